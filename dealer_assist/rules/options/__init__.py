@@ -1,0 +1,306 @@
+"""The house options as types: ``options.ShortAllInReopens``, ``options.HouseRules`` and the rest.
+
+Made from the catalogue by .ci/make_options.py: change the catalogue, not this file.
+"""
+
+from dealer_assist.rules.options.antes import (
+    AnteType,
+    BbaPostOrder,
+)
+from dealer_assist.rules.options.betting import (
+    DeclaredRaiseAmountMeans,
+    HiddenChipsAllIn,
+    IncorrectBetCorrection,
+    LeavingSeatActionPending,
+    MinRaiseRule,
+    OotChangingActions,
+    PriorChipsRule,
+    RaiseMotions,
+    ShortAllInReopens,
+    SkippedPlayerActions,
+    UnderbetRaiseThreshold,
+    UndercallRule,
+    VerbalChipConflict,
+)
+from dealer_assist.rules.options.blinds import (
+    ShortBlindCallAmount,
+    SmallBlindPosition,
+)
+from dealer_assist.rules.options.bomb_pots import (
+    BombPotDefaultAnteRow,
+    BombPotMinBet,
+)
+from dealer_assist.rules.options.button import (
+    ButtonErrorRule,
+    ButtonRule,
+    FirstButton,
+    HeadsUpTransition,
+    MixedButton,
+)
+from dealer_assist.rules.options.clock import (
+    ClockNoBetResult,
+)
+from dealer_assist.rules.options.deal_irregularities import (
+    ExposedBurnCard,
+    FourCardFlop,
+    JokerFound,
+    MisdealAbsentPlayer,
+    MisdealButton,
+    NoBurnFlop,
+    OneExtraCard,
+    PrematureTurn,
+    ShortCardFix,
+    SkippedAfterNextCard,
+    SubstantialAction,
+    TwoBurns,
+)
+from dealer_assist.rules.options.disputes import (
+    DisputeAccounting,
+    DisputeReading,
+)
+from dealer_assist.rules.options.draw import (
+    DrawExposedCard,
+    DrawOpen,
+    DrawReshuffleSet,
+    DrawReturningPlayer,
+)
+from dealer_assist.rules.options.game import (
+    BettingStructure,
+    SpreadByStreetRow,
+)
+from dealer_assist.rules.options.house_rules import (
+    HouseRules,
+)
+from dealer_assist.rules.options.kills import (
+    KillAction,
+    KillInBlindPosts,
+    KillNewcomer,
+    KillSecondLegMinimum,
+    KillTrigger,
+    KillType,
+)
+from dealer_assist.rules.options.limit import (
+    LimitCapHeadsUp,
+    LimitShortAllInFraction,
+)
+from dealer_assist.rules.options.missed_blinds import (
+    AbsentPlayer,
+    MissedBlindsLivePart,
+    MissedBlindsReturn,
+    MissedSmallBlindOnly,
+    OwedBlindsCap,
+)
+from dealer_assist.rules.options.new_players import (
+    BuyButtonOtherBlinds,
+    EntryBetweenButtonAndBigBlind,
+    NewPlayerEntry,
+)
+from dealer_assist.rules.options.odd_chips import (
+    DoubleBoardOddChip,
+    HiloIdenticalHands,
+    MultipleOddChips,
+    OddChipButtonGames,
+    OddChipDrawmaha,
+    OddChipHilo,
+    OddChipLowLowSplit,
+    OddChipStudCards,
+    OddChipStudLow,
+    OddChipUnit,
+)
+from dealer_assist.rules.options.pot_limit import (
+    PlAntesPreflop,
+    PlDeadPosts,
+    PlMissingBlind,
+    PlOverbetCorrection,
+    PlSmallBlindCountsAs,
+    PlUnderbetCorrection,
+)
+from dealer_assist.rules.options.pots import (
+    DeadMoneyPot,
+    ForfeitedPotNextHand,
+    SidePotAwardOrder,
+    UncontestedSidePot,
+)
+from dealer_assist.rules.options.rake import (
+    RakeBase,
+    RakeCapByPlayersRow,
+    RakeMethod,
+    RakeRounding,
+    RakeTakeOrder,
+)
+from dealer_assist.rules.options.run_it import (
+    RunItAgreement,
+    RunItExtraRake,
+    RunItOddChip,
+    RunItRemainder,
+)
+from dealer_assist.rules.options.seating import (
+    SeatChangeRule,
+    WalkingRule,
+)
+from dealer_assist.rules.options.short_deck import (
+    ButtonRuleShortDeck,
+    ShortDeckPostflopMinBet,
+    ShortDeckRanking,
+    ShortDeckStructure,
+)
+from dealer_assist.rules.options.showdown import (
+    AskToSeeHand,
+    ExposedHandActionPending,
+    MuckKilledByDealer,
+    MuckTouch,
+    PlayingBoard,
+    ShowdownMode,
+)
+from dealer_assist.rules.options.side_games import (
+    SevenDeuceFrom,
+    SevenDeuceRequires,
+)
+from dealer_assist.rules.options.straddles import (
+    MissedStraddlePost,
+    RestraddlePositions,
+    RockStraddle,
+    StraddleFirstAction,
+    StraddleFixedLimit,
+    StraddleMinRaise,
+    StraddlePositions,
+    StraddlePostflopMinBet,
+    StraddlePrecedence,
+    StraddleShortStack,
+    StraddleSize,
+)
+from dealer_assist.rules.options.stud import (
+    PrematureStudCard,
+    StudBothDowncardsExposed,
+    StudDowncardExposed,
+    StudRiverExposed,
+    StudRiverFirstToAct,
+    StudShortHandAtShowdown,
+    StudTiedBoardFirst,
+)
+
+__all__ = [
+    "AbsentPlayer",
+    "AnteType",
+    "AskToSeeHand",
+    "BbaPostOrder",
+    "BettingStructure",
+    "BombPotDefaultAnteRow",
+    "BombPotMinBet",
+    "ButtonErrorRule",
+    "ButtonRule",
+    "ButtonRuleShortDeck",
+    "BuyButtonOtherBlinds",
+    "ClockNoBetResult",
+    "DeadMoneyPot",
+    "DeclaredRaiseAmountMeans",
+    "DisputeAccounting",
+    "DisputeReading",
+    "DoubleBoardOddChip",
+    "DrawExposedCard",
+    "DrawOpen",
+    "DrawReshuffleSet",
+    "DrawReturningPlayer",
+    "EntryBetweenButtonAndBigBlind",
+    "ExposedBurnCard",
+    "ExposedHandActionPending",
+    "FirstButton",
+    "ForfeitedPotNextHand",
+    "FourCardFlop",
+    "HeadsUpTransition",
+    "HiddenChipsAllIn",
+    "HiloIdenticalHands",
+    "HouseRules",
+    "IncorrectBetCorrection",
+    "JokerFound",
+    "KillAction",
+    "KillInBlindPosts",
+    "KillNewcomer",
+    "KillSecondLegMinimum",
+    "KillTrigger",
+    "KillType",
+    "LeavingSeatActionPending",
+    "LimitCapHeadsUp",
+    "LimitShortAllInFraction",
+    "MinRaiseRule",
+    "MisdealAbsentPlayer",
+    "MisdealButton",
+    "MissedBlindsLivePart",
+    "MissedBlindsReturn",
+    "MissedSmallBlindOnly",
+    "MissedStraddlePost",
+    "MixedButton",
+    "MuckKilledByDealer",
+    "MuckTouch",
+    "MultipleOddChips",
+    "NewPlayerEntry",
+    "NoBurnFlop",
+    "OddChipButtonGames",
+    "OddChipDrawmaha",
+    "OddChipHilo",
+    "OddChipLowLowSplit",
+    "OddChipStudCards",
+    "OddChipStudLow",
+    "OddChipUnit",
+    "OneExtraCard",
+    "OotChangingActions",
+    "OwedBlindsCap",
+    "PlAntesPreflop",
+    "PlDeadPosts",
+    "PlMissingBlind",
+    "PlOverbetCorrection",
+    "PlSmallBlindCountsAs",
+    "PlUnderbetCorrection",
+    "PlayingBoard",
+    "PrematureStudCard",
+    "PrematureTurn",
+    "PriorChipsRule",
+    "RaiseMotions",
+    "RakeBase",
+    "RakeCapByPlayersRow",
+    "RakeMethod",
+    "RakeRounding",
+    "RakeTakeOrder",
+    "RestraddlePositions",
+    "RockStraddle",
+    "RunItAgreement",
+    "RunItExtraRake",
+    "RunItOddChip",
+    "RunItRemainder",
+    "SeatChangeRule",
+    "SevenDeuceFrom",
+    "SevenDeuceRequires",
+    "ShortAllInReopens",
+    "ShortBlindCallAmount",
+    "ShortCardFix",
+    "ShortDeckPostflopMinBet",
+    "ShortDeckRanking",
+    "ShortDeckStructure",
+    "ShowdownMode",
+    "SidePotAwardOrder",
+    "SkippedAfterNextCard",
+    "SkippedPlayerActions",
+    "SmallBlindPosition",
+    "SpreadByStreetRow",
+    "StraddleFirstAction",
+    "StraddleFixedLimit",
+    "StraddleMinRaise",
+    "StraddlePositions",
+    "StraddlePostflopMinBet",
+    "StraddlePrecedence",
+    "StraddleShortStack",
+    "StraddleSize",
+    "StudBothDowncardsExposed",
+    "StudDowncardExposed",
+    "StudRiverExposed",
+    "StudRiverFirstToAct",
+    "StudShortHandAtShowdown",
+    "StudTiedBoardFirst",
+    "SubstantialAction",
+    "TwoBurns",
+    "UncontestedSidePot",
+    "UnderbetRaiseThreshold",
+    "UndercallRule",
+    "VerbalChipConflict",
+    "WalkingRule",
+]
