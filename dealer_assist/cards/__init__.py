@@ -1,0 +1,1 @@
+"""The deck, and which tabled hand is better."""
