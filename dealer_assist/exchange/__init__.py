@@ -1,0 +1,1 @@
+"""Hands that come from elsewhere or go elsewhere: recorded hand histories, read, played again and written."""

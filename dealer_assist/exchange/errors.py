@@ -1,0 +1,80 @@
+"""What can be wrong with a hand that comes from elsewhere, and where exactly it is wrong.
+
+A reader of somebody else's file wants the place (file, hand, key, action) and what stands there; code that counts or
+sorts faults wants a reason it can compare. `PhhError` carries both, and nothing but it leaves this room for a bad file.
+"""
+
+from enum import StrEnum
+
+
+class PhhFault(StrEnum):
+    """Why a file or one of its hands cannot be read."""
+
+    UNREADABLE = "unreadable"
+    """The disk does not give the file, or does not take it."""
+    TOO_LARGE = "too_large"
+    """More bytes than any hand file has."""
+    NOT_TEXT = "not_text"
+    """Not UTF-8."""
+    NOT_TOML = "not_toml"
+    """Garbage, or cut off in the middle."""
+    NO_HAND = "no_hand"
+    """Well-formed, but no hand is in it."""
+    UNKNOWN_VARIANT = "unknown_variant"
+    """The game has no code in the format."""
+    MISSING_KEY = "missing_key"
+    """This game needs a key that is not there."""
+    WRONG_TYPE = "wrong_type"
+    """Text where a number belongs, and so on."""
+    WRONG_COUNT = "wrong_count"
+    """Not one element for each player."""
+    BAD_AMOUNT = "bad_amount"
+    """Negative, zero, endless or finer than any chip, where that cannot be."""
+    BAD_SEAT = "bad_seat"
+    """A chair below 1, or two players on one chair."""
+    UNKNOWN_VERB = "unknown_verb"
+    """An action the format does not have."""
+    BAD_ARGUMENT = "bad_argument"
+    """A known action with too few or too many words, or with the wrong actor."""
+    UNKNOWN_PLAYER = "unknown_player"
+    """An action of somebody who was not dealt in."""
+    BAD_CARDS = "bad_cards"
+    """Cards that no deck has."""
+
+
+class ExchangeError(Exception):
+    """Something that came from elsewhere cannot be used: the world's fault, never ours."""
+
+
+class PhhError(ExchangeError):
+    """A hand file, or one hand of it, cannot be read.
+
+    >>> str(PhhError(PhhFault.UNKNOWN_VERB, "'x' in 'p1 x'", key="actions", action=7).placed(file="a.phhs", hand="3"))
+    "a.phhs, hand 3, actions[7]: unknown verb: 'x' in 'p1 x'"
+    """
+
+    def __init__(self, fault: PhhFault, what: str, *, key: str = "", action: int | None = None) -> None:
+        super().__init__(fault, what)
+        self.fault = fault
+        self.what = what
+        """What stands there, for a person."""
+        self.key = key
+        """The key of the hand that is wrong; empty when it is the whole hand."""
+        self.action = action
+        """Index into `actions`, from 0, as tools count them."""
+        self.file = ""
+        """Name of the file; empty when the text did not come from one."""
+        self.hand = ""
+        """Name of the hand's section; empty in a file of a single hand."""
+
+    def placed(self, *, file: str = "", hand: str = "") -> "PhhError":
+        """The same error, with the file and hand it was met in; what is known already stays."""
+        self.file = self.file or file
+        self.hand = self.hand or hand
+        return self
+
+    def __str__(self) -> str:
+        key = self.key if self.action is None else f"{self.key}[{self.action}]"
+        place = ", ".join(part for part in (self.file, self.hand and f"hand {self.hand}", key) if part)
+        said = f"{self.fault.value.replace('_', ' ')}: {self.what}"
+        return f"{place}: {said}" if place else said
