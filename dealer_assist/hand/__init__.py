@@ -1,0 +1,1 @@
+"""One hand: wagers, streets, showdown, award."""

@@ -1,0 +1,91 @@
+"""Pushing the pots: one at a time, the last side pot first, odd chips by position.
+
+TDA 2024 R20 and R21; WSOP Live 2024 R149. The shares follow from the winners as read and the house's
+options; what was uncalled goes back first and is never won.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.entries import Award
+from dealer_assist.hand.middle import pots_of, pulled
+from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.showdown import eligible
+from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
+from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Share, clockwise_from, split
+from dealer_assist.rules.refused import RefusalCode, Refused
+
+
+def pots_left(hand: HandState) -> tuple[int, ...]:
+    """Numbers of the pots not yet pushed, in the order of awarding: last formed first."""
+    pushed = {each.pot for each in hand.awards}
+    return tuple(number for number in reversed(range(len(pots_of(hand)))) if number not in pushed)
+
+
+def shares(hand: HandState, pot: Pot, winners: tuple[int, ...]) -> tuple[Share, ...] | None:
+    """What each winner of a pot gets, odd chips first; None if that hangs on a button nobody told.
+
+    Options `odd_chip_unit`, `odd_chip_button_games`, `multiple_odd_chips`.
+    """
+    button = hand.positions.button
+    if button is None:
+        even = split(pot.amount, winners, hand.unit, hand.rules.multiple_odd_chips)
+        return even if len({share.amount for share in even}) == 1 else None
+    order = clockwise_from(button, winners)
+    return split(pot.amount, order, hand.unit, hand.rules.multiple_odd_chips)
+
+
+def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
+    pots = pots_of(hand)
+    if not 0 <= entry.pot < len(pots):
+        return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
+    if entry.pot in {each.pot for each in hand.awards}:
+        return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
+    for part in entry.parts:
+        for seat in part.winners:
+            if seat not in eligible(hand, entry.pot):
+                return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": entry.pot})
+    if not entry.parts or not all(part.winners for part in entry.parts):
+        return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
+    if shares(hand, pots[entry.pot], entry.parts[0].winners) is None:
+        return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
+    return None
+
+
+def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
+    winners = {seat for part in entry.parts for seat in part.winners}
+    if not betting_is_over(hand):
+        others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
+        facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
+        return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R13",))
+    first = pots_left(hand)[0]
+    if entry.pot != first:
+        facts = {"pot": entry.pot, "first": first}
+        cite = ("TDA 2024 R21", "WSOP Live 2024 R149")
+        return Refused(RefusalCode.SIDE_POT_FIRST, facts, option="side_pot_award_order", cite=cite)
+    return None
+
+
+def _award(hand: HandState, entry: Award) -> HandState:
+    hand = pulled(hand)
+    if not hand.pots:
+        hand = replace(hand, pots=pots_of(hand))
+    pot = hand.pots[entry.pot]
+    pushed = shares(hand, pot, entry.parts[0].winners)
+    assert pushed is not None, "cannot has asked before"
+    awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
+    amounts = {share.seat: share.amount for share in pushed}
+    seats = tuple(_paid(each, amounts[each.seat]) if each.seat in amounts else each for each in hand.seats)
+    stage = Stage.SETTLED if len(awards) == len(hand.pots) else hand.stage
+    return replace(hand, seats=seats, middle=hand.middle - pot.amount, awards=awards, stage=stage, to_act=None)
+
+
+def _paid(seat: InHand, amount: int) -> InHand:
+    behind = None if seat.behind is None else seat.behind + amount
+    return replace(seat, behind=behind, won=seat.won + amount)
+
+
+AWARD = HandRule(_cannot_award, _may_not_award, _award)

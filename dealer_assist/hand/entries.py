@@ -1,0 +1,158 @@
+"""What can be entered about a hand. One entry is one thing that happened at the table.
+
+Untabled cards are never in an entry: dealing tells a number of cards, only a tabled hand tells which.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from dealer_assist.pots.split import Part
+
+
+class Fold(msgspec.Struct, frozen=True, tag=True):
+    """The seat gives up its hand; its chips stay."""
+
+    seat: int
+
+
+class Check(msgspec.Struct, frozen=True, tag=True):
+    """The seat passes with nothing to call."""
+
+    seat: int
+
+
+class Call(msgspec.Struct, frozen=True, tag=True):
+    """The seat matches the total to call, or puts in its last chips towards it."""
+
+    seat: int
+
+
+class Wager(msgspec.Struct, frozen=True, tag=True):
+    """The seat bets or raises."""
+
+    seat: int
+    to: int
+    """Total in front on this street, chips; never the increment."""
+
+
+class AllIn(msgspec.Struct, frozen=True, tag=True):
+    """The seat puts in its last chips: a bet, a raise or a call for less."""
+
+    seat: int
+    to: int | None = None
+    """Total in front as counted, chips; None = the whole of a counted stack."""
+
+
+class BehindCounted(msgspec.Struct, frozen=True, tag=True):
+    """The chips a seat has left behind were counted in the middle of the hand."""
+
+    seat: int
+    behind: int
+    """Chips not in the pot and not in front, ≥ 0."""
+
+
+class SaidAmount(msgspec.Struct, frozen=True, tag=True):
+    """The dealer announced this total for the last all-in."""
+
+    amount: int
+    """Chips."""
+    gross: bool = False
+    """Whether the error is one the floor would call gross."""
+
+
+class ChipsPut(msgspec.Struct, frozen=True, tag=True):
+    """Chips a seat released, with what was said. What they amount to is decided in `hand/motions.py`."""
+
+    seat: int
+    chips: tuple[int, ...]
+    """Value of each chip released in this motion, chips of the room's smallest unit."""
+    say: str | None = None
+    """`raise`, `call`, `bet`, `check`, or None for silence."""
+    when: str | None = None
+    """`before`, `with` or `after` the chips landed."""
+    amount: int | None = None
+    """Amount named aloud."""
+    prior: tuple[int, ...] = ()
+    """Chips that lay in front before, one by one; empty = as the state knows, in one piece."""
+    prior_moved: str = "left"
+    """`left`, `partly` or `fully`: what was done with the chips that lay in front."""
+    change_due: int = 0
+    """Part of `prior` that is still owed back to the seat, chips."""
+    last_chips: bool = False
+    """Whether these are the seat's last chips."""
+    unaware: bool = False
+    """Whether the seat did not know of the raise in front of it."""
+    motions: tuple[int, ...] = ()
+    """Value of each trip when the chips went in with several; `chips` is then empty."""
+
+
+class StreetDealt(msgspec.Struct, frozen=True, tag=True):
+    """The next street is dealt; bets in front are pulled in first."""
+
+    cards: tuple[str, ...] = ()
+    """The board cards of the street; empty = not told."""
+
+
+class BoardTold(msgspec.Struct, frozen=True, tag=True):
+    """The whole board as it lies, for streets that were dealt without telling their cards."""
+
+    cards: tuple[str, ...]
+
+
+class CardsDealt(msgspec.Struct, frozen=True, tag=True):
+    """Hole cards went to a seat: how many, never which."""
+
+    seat: int
+    count: int
+
+
+class UncalledReturned(msgspec.Struct, frozen=True, tag=True):
+    """The dealer gave back the part of the largest bet that nobody matched."""
+
+
+class BetsPulled(msgspec.Struct, frozen=True, tag=True):
+    """The dealer pulled all bets into their pots."""
+
+
+class Tabled(msgspec.Struct, frozen=True, tag=True):
+    """A seat turned its whole hand face up."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Mucked(msgspec.Struct, frozen=True, tag=True):
+    """A seat gave up its hand at the showdown without showing it."""
+
+    seat: int
+
+
+class Award(msgspec.Struct, frozen=True, tag=True):
+    """A pot is pushed to those who won it; the shares follow from the house rules."""
+
+    pot: int
+    """Number of the pot, 0 = main; the last side pot is awarded first."""
+    parts: tuple[Part, ...]
+    """Winners as read: one part `whole`, or one for each half."""
+
+
+HandEntry = (
+    Fold
+    | Check
+    | Call
+    | Wager
+    | AllIn
+    | BehindCounted
+    | SaidAmount
+    | ChipsPut
+    | StreetDealt
+    | BoardTold
+    | CardsDealt
+    | UncalledReturned
+    | BetsPulled
+    | Tabled
+    | Mucked
+    | Award
+)
+"""Every entry about a hand in progress."""

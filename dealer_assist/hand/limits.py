@@ -1,0 +1,133 @@
+"""What a seat may do: the price of a call, the smallest and the largest raise, and whether it may raise at all.
+
+The smallest raise is the last full bet or raise on top of the total to call (TDA 2024 R43-A, WSOP Live
+2024 R171). A seat that has acted may raise again only if it faces a full raise since then, counted by
+the option `short_all_in_reopens` (TDA 2024 R47-A).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.hand.turn import room_under_cap
+from dealer_assist.rules.options import MinRaiseRule, ShortAllInReopens
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What one seat may do, also out of its turn. All amounts are totals in front on this street, chips."""
+
+    seat: int
+    can: tuple[str, ...]
+    """Of `bet`, `call`, `check`, `raise`, sorted; folding goes without saying."""
+    call_to: int
+    """The price, also when there is nothing left to call."""
+    call_add: int
+    """Chips to add for a call, at most the stack."""
+    min_to: int | None
+    """Smallest full bet or raise; an all-in for less is always allowed. None = may not raise, or not known."""
+    max_to: int | None
+    """Largest bet or raise; None = may not raise, or stack not counted."""
+    short_raise: bool = False
+    """Whether a cap leaves less than a full raise."""
+
+
+def limits(hand: HandState, seat: int) -> Limits:
+    """The seat's limits. Raises KeyError if it was not dealt in.
+
+    Without a counted stack there is no largest bet; with an unknown last raise no smallest.
+    """
+    each = in_hand(hand, seat)
+    level = hand.level
+    room = room_under_cap(each, hand.rules)
+    to_match = max(0, level - each.front)
+    call_add = to_match if room is None else min(to_match, room)
+    passing = "call" if to_match else "check"
+    if not may_raise(hand, each):
+        return Limits(seat, (passing,), level, call_add, None, None)
+    more = "raise" if level else "bet"
+    can = (passing, more) if passing < more else (more, passing)
+    least = smallest_raise(hand)
+    min_to = None if least is None else level + least
+    max_to = None if room is None else each.front + room
+    capped = hand.rules.hand_cap is not None and max_to is not None and min_to is not None and max_to < min_to
+    return Limits(seat, can, level, call_add, max_to if capped else min_to, max_to, capped)
+
+
+def smallest_raise(hand: HandState) -> int | None:
+    """Chips a full bet or raise adds to the total; None while the last full raise is not known.
+
+    Option `min_raise_rule`.
+    """
+    return SMALLEST_RAISE[hand.rules.min_raise_rule](hand)
+
+
+def _last_increment(hand: HandState) -> int | None:
+    return hand.full_raise
+
+
+def _double_total(hand: HandState) -> int | None:
+    return hand.full_level or hand.full_raise
+
+
+SMALLEST_RAISE: dict[MinRaiseRule, Callable[[HandState], int | None]] = {
+    MinRaiseRule.LAST_INCREMENT: _last_increment,
+    MinRaiseRule.DOUBLE_TOTAL: _double_total,
+}
+
+
+def may_raise(hand: HandState, seat: InHand) -> bool:
+    """Whether the seat may bet or raise when its turn comes.
+
+    It needs chips above the call, somebody who can answer, and an open right to raise.
+    """
+    if seat.folded or seat.all_in:
+        return False
+    room = room_under_cap(seat, hand.rules)
+    if room is not None and seat.front + room <= hand.level:
+        return False
+    return right_to_raise(hand, seat) and somebody_can_answer(hand, seat)
+
+
+def somebody_can_answer(hand: HandState, seat: InHand) -> bool:
+    """Whether another seat still in has chips: a raise nobody can call is no raise."""
+    for each in hand.seats:
+        if not each.folded and not each.all_in and each.seat != seat.seat:
+            return True
+    return False
+
+
+def right_to_raise(hand: HandState, seat: InHand) -> bool:
+    """Whether the betting is open for this seat: it has not acted, or was raised fully since.
+
+    Option `short_all_in_reopens`; TDA 2024 R47-A, WSOP Live 2024 R171 and R173. An unknown last raise
+    leaves it open: the question is asked before the answer is given (`guide`).
+    """
+    if seat.acted_at is None:
+        return True
+    return REOPENS[hand.rules.short_all_in_reopens](hand, seat.acted_at)
+
+
+def _faces_a_full_raise(hand: HandState, acted_at: int) -> bool:
+    """Short all-ins add up, each seat counts from its own last total."""
+    least = smallest_raise(hand)
+    return least is None or hand.level - acted_at >= least
+
+
+def _one_full_raise_since(hand: HandState, acted_at: int) -> bool:
+    """Only a bet or raise that is full by itself counts."""
+    return hand.full_level > acted_at
+
+
+def _anything_more(hand: HandState, acted_at: int) -> bool:
+    """Every all-in increase counts."""
+    return hand.level > acted_at
+
+
+REOPENS: dict[ShortAllInReopens, Callable[[HandState, int], bool]] = {
+    ShortAllInReopens.PER_PLAYER_CUMULATIVE: _faces_a_full_raise,
+    ShortAllInReopens.SINGLE_ONLY: _one_full_raise_since,
+    ShortAllInReopens.ALWAYS: _anything_more,
+}

@@ -1,0 +1,128 @@
+"""From chips in front to pots: the uncalled part goes back, the rest is pulled in.
+
+The pots follow from what each seat has put in over the whole hand; chips that lay in the middle before
+anybody counted keep the seats they were told with. TDA 2024 R15-B and R21.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.entries import BehindCounted, BetsPulled, UncalledReturned
+from dealer_assist.hand.rule import HandRule, nothing_forbids
+from dealer_assist.hand.state import HandState, Stage, in_front, place, with_seat
+from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.pots.build import Contribution, Pot, Uncalled, build_pots, merged, uncalled
+from dealer_assist.rules.refused import RefusalCode, Refused
+
+
+def contributions(hand: HandState) -> list[Contribution]:
+    """What each seat dealt in has put into the hand."""
+    return [Contribution(each.seat, each.put_in, each.dead, each.folded, each.all_in) for each in hand.seats]
+
+
+def uncalled_now(hand: HandState) -> Uncalled | None:
+    """What would go back if the betting round ended now."""
+    return uncalled(contributions(hand))
+
+
+def pots_of(hand: HandState) -> tuple[Pot, ...]:
+    """The pots as they lie, or as they would be pulled if the round ended now; main pot first."""
+    if hand.pots:
+        return hand.pots
+    settled = uncalled_returned(hand)
+    still_in = tuple(each.seat for each in settled.seats if not each.folded)
+    return merged(settled.carried, build_pots(contributions(settled)), still_in)
+
+
+def uncalled_returned(hand: HandState) -> HandState:
+    """The hand with the unmatched part of the largest total given back."""
+    back = uncalled_now(hand)
+    if back is None:
+        return hand
+    index = place(hand, back.seat)
+    assert index is not None
+    seat = hand.seats[index]
+    # an ante nobody could match lies in the middle already
+    from_front = min(back.amount, seat.front)
+    returned = replace(
+        seat,
+        behind=None if seat.behind is None else seat.behind + back.amount,
+        front=seat.front - from_front,
+        put_in=seat.put_in - back.amount,
+        all_in=False,
+    )
+    return replace(hand, seats=with_seat(hand.seats, index, returned), middle=hand.middle - (back.amount - from_front))
+
+
+def pulled(hand: HandState) -> HandState:
+    """The hand with nothing uncalled, nothing in front, and the pots pulled apart once betting is over."""
+    hand = uncalled_returned(hand)
+    front = in_front(hand)
+    if front:
+        seats = tuple(replace(each, front=0) if each.front else each for each in hand.seats)
+        hand = replace(hand, seats=seats, middle=hand.middle + front)
+    if not hand.pots and betting_is_over(hand):
+        hand = replace(hand, pots=pots_of(hand))
+    return hand
+
+
+# -- the dealer has given back what was not called
+
+
+def _nothing_uncalled(hand: HandState, _entry: UncalledReturned) -> Refused | None:
+    return None if uncalled_now(hand) else Refused(RefusalCode.NOTHING_TO_RETURN)
+
+
+def _round_is_open(hand: HandState, _entry: UncalledReturned | BetsPulled) -> Refused | None:
+    if hand.stage is Stage.BETTING:
+        return Refused(RefusalCode.BETTING_STILL_OPEN, {"to_act": hand.to_act})
+    return None
+
+
+def _return(hand: HandState, _entry: UncalledReturned) -> HandState:
+    return uncalled_returned(hand)
+
+
+UNCALLED_RETURNED = HandRule(_nothing_uncalled, _round_is_open, _return)
+
+
+# -- the dealer has pulled the bets in
+
+
+def _nothing_in_front(hand: HandState, _entry: BetsPulled) -> Refused | None:
+    if in_front(hand) or (betting_is_over(hand) and not hand.pots):
+        return None
+    return Refused(RefusalCode.NOTHING_TO_PULL)
+
+
+def _pull(hand: HandState, _entry: BetsPulled) -> HandState:
+    return pulled(hand)
+
+
+BETS_PULLED = HandRule(_nothing_in_front, _round_is_open, _pull)
+
+
+# -- chips behind were counted
+
+
+def _cannot_be_counted(hand: HandState, entry: BehindCounted) -> Refused | None:
+    index = place(hand, entry.seat)
+    if index is None:
+        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
+    if entry.behind < 0:
+        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.behind})
+    if hand.seats[index].all_in and entry.behind:
+        return Refused(RefusalCode.IS_ALL_IN, {"seat": entry.seat, "amount": hand.seats[index].front})
+    return None
+
+
+def _count(hand: HandState, entry: BehindCounted) -> HandState:
+    index = place(hand, entry.seat)
+    assert index is not None
+    seat = hand.seats[index]
+    counted = replace(seat, behind=entry.behind, started=entry.behind + seat.put_in + seat.dead - seat.won)
+    return replace(hand, seats=with_seat(hand.seats, index, counted))
+
+
+BEHIND_COUNTED = HandRule(_cannot_be_counted, nothing_forbids, _count)

@@ -1,0 +1,62 @@
+"""How a rule about a hand is written down: what cannot be, what may not be, and what happens.
+
+The floor may waive what may not be; nobody can waive what cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from dealer_assist.hand.state import HandState, InHand, Stage, place
+from dealer_assist.rules.refused import RefusalCode, Refused
+
+
+class HandRule(msgspec.Struct, frozen=True):
+    """The rule of one kind of entry. Each entry's module holds it under the entry's name."""
+
+    cannot: Callable[[HandState, Any], Refused | None]
+    """Arithmetic: a reason the entry makes no sense whoever orders it."""
+    may_not: Callable[[HandState, Any], Refused | None]
+    """Legality: a reason a floor manager can set aside."""
+    do: Callable[[HandState, Any], HandState]
+    """The state after the entry, once `cannot` had no objection."""
+
+
+def nothing_forbids(_hand: HandState, _entry: object) -> Refused | None:
+    """For entries that are legal whenever they are possible."""
+    return None
+
+
+def cannot_act(hand: HandState, seat: int) -> Refused | None:
+    """A seat that was not dealt in, has folded or is all-in has no action left."""
+    index = place(hand, seat)
+    if index is None:
+        return Refused(RefusalCode.NOT_IN_HAND, {"seat": seat})
+    each = hand.seats[index]
+    if each.folded:
+        return Refused(RefusalCode.HAS_FOLDED, {"seat": seat})
+    if hand.stage is not Stage.BETTING:
+        return Refused(RefusalCode.BETTING_CLOSED, {"seat": seat})
+    if each.all_in:
+        return Refused(RefusalCode.IS_ALL_IN, {"seat": seat, "amount": each.front})
+    return None
+
+
+def not_its_turn(hand: HandState, seat: int) -> Refused | None:
+    """Action is in turn, clockwise (TDA 2024 R53, WSOP Live 2024 R17)."""
+    if hand.to_act == seat:
+        return None
+    return Refused(
+        RefusalCode.NOT_ITS_TURN,
+        {"seat": seat, "to_act": hand.to_act},
+        option="oot_changing_actions",
+        cite=("TDA 2024 R53", "WSOP Live 2024 R17"),
+    )
+
+
+def stack_after(seat: InHand, added: int) -> int | None:
+    """Chips behind after adding some; None if they were never counted."""
+    return None if seat.behind is None else seat.behind - added

@@ -1,0 +1,118 @@
+"""Hands turned up, hands given up, and who wins each pot. Cards speak: only tabled hands are read.
+
+TDA 2024 R12, R13; WSOP Live 2024 R139, R140. Nothing is ever said of a hand that is not tabled.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.cards.high import high_value
+from dealer_assist.hand.entries import Mucked, Tabled
+from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
+from dealer_assist.hand.streets import wrong_cards
+from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.rules.refused import RefusalCode, Refused
+
+
+def hands_up(hand: HandState) -> dict[int, tuple[str, ...]]:
+    """Tabled cards by seat."""
+    return {each.seat: each.cards for each in hand.tabled}
+
+
+def eligible(hand: HandState, pot: int) -> tuple[int, ...]:
+    """Seats that can still win a pot: those who reached it and have not given up their hand."""
+    gone = {each.seat for each in hand.seats if each.folded}
+    return tuple(seat for seat in pots_of(hand)[pot].seats if seat not in gone)
+
+
+def winners(hand: HandState, pot: int) -> tuple[int, ...] | None:
+    """Seats whose tabled hands win a pot, ascending; None while a card or a hand is not told.
+
+    Of one seat left nothing has to be shown (TDA 2024 R17-B).
+    """
+    seats = eligible(hand, pot)
+    if len(seats) == 1:
+        return seats
+    shown = hands_up(hand)
+    if len(hand.board) != hand.game.board_cards or any(seat not in shown for seat in seats):
+        return None
+    values = {seat: high_value((*shown[seat], *hand.board)) for seat in seats}
+    best = max(values.values())
+    return tuple(seat for seat in seats if values[seat] == best)
+
+
+# -- a hand is tabled
+
+
+def _cannot_table(hand: HandState, entry: Tabled) -> Refused | None:
+    index = place(hand, entry.seat)
+    if index is None:
+        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
+    if hand.seats[index].folded:
+        return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
+    due = hand.game.hole_cards
+    if len(entry.cards) != due:
+        return Refused(RefusalCode.WRONG_CARD_COUNT, {"seat": entry.seat, "count": len(entry.cards), "due": due})
+    others = tuple(card for each in hand.tabled if each.seat != entry.seat for card in each.cards)
+    return wrong_cards(hand, entry.cards, (*hand.board, *others))
+
+
+def _action_pending(hand: HandState, entry: Tabled) -> Refused | None:
+    """A hand exposed while betting is possible is a ruling, not a showdown (TDA 2024 R68)."""
+    if betting_is_over(hand):
+        return None
+    return Refused(
+        RefusalCode.BETTING_STILL_OPEN,
+        {"seat": entry.seat, "to_act": hand.to_act},
+        option="exposed_hand_action_pending",
+        cite=("TDA 2024 R68",),
+    )
+
+
+def _table(hand: HandState, entry: Tabled) -> HandState:
+    others = tuple(each for each in hand.tabled if each.seat != entry.seat)
+    return replace(hand, tabled=(*others, ShownHand(entry.seat, entry.cards)))
+
+
+TABLED = HandRule(_cannot_table, _action_pending, _table)
+
+
+# -- a hand is given up unseen
+
+
+def _cannot_muck(hand: HandState, entry: Mucked) -> Refused | None:
+    index = place(hand, entry.seat)
+    if index is None:
+        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
+    if hand.seats[index].folded:
+        return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
+    if sum(not each.folded for each in hand.seats) == 1:
+        return Refused(RefusalCode.NO_WINNER, {"seat": entry.seat})
+    for number, _pot in enumerate(pots_of(hand)):
+        if number not in {each.pot for each in hand.awards} and eligible(hand, number) == (entry.seat,):
+            # a pot nobody else can win is never left without a hand
+            return Refused(RefusalCode.NO_WINNER, {"seat": entry.seat, "pot": number})
+    return None
+
+
+def _not_at_showdown(hand: HandState, entry: Mucked) -> Refused | None:
+    if betting_is_over(hand):
+        return None
+    return Refused(RefusalCode.BETTING_STILL_OPEN, {"seat": entry.seat, "to_act": hand.to_act})
+
+
+def _muck(hand: HandState, entry: Mucked) -> HandState:
+    index = place(hand, entry.seat)
+    assert index is not None
+    if not hand.pots:
+        # the pots are those of the betting: a hand given up later changes who can win, not what lies where
+        hand = replace(hand, pots=pots_of(hand))
+    seats = with_seat(hand.seats, index, replace(hand.seats[index], folded=True))
+    left = sum(not each.folded for each in seats)
+    return replace(hand, seats=seats, stage=Stage.WON if left == 1 else hand.stage)
+
+
+MUCKED = HandRule(_cannot_muck, _not_at_showdown, _muck)

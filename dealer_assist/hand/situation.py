@@ -1,0 +1,155 @@
+"""How every hand begins: as it lies on the table, all of it or what somebody has told of it.
+
+Dealt from the start, counted in the middle, a scenario's set-up, paper mode: each is a Situation. What is
+not told stays `None`; `begin` makes a hand of a situation in which nothing is missing.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from dealer_assist.games.game import Game
+from dealer_assist.hand.state import HandState, InHand, Positions
+from dealer_assist.hand.turn import left_of, next_to_act, stage_after
+from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import HouseRules, ShortBlindCallAmount
+
+
+class Told(StrEnum):
+    """What the dealer said about a seat with chips in front."""
+
+    IN = "in"
+    """In the hand with chips behind."""
+    ALL_IN = "all_in"
+    FOLDED = "folded"
+    """Out; its chips stay in front until the round is over."""
+
+
+class SeatTold(msgspec.Struct, frozen=True):
+    """One seat as it was told."""
+
+    seat: int
+    front: int | None = 0
+    """Chips in front on this street; None = not counted."""
+    told: Told | None = None
+    """None = nothing was said."""
+    behind: int | None = None
+    """Chips behind; None = not counted."""
+    earlier: int = 0
+    """Live chips and own ante put in before this street, as far as told."""
+    dead: int = 0
+    """Chips in the pot that are no part of the bet."""
+    acted: bool = False
+    """Whether the seat has acted on this street with what is in front."""
+
+
+class FullRaise(msgspec.Struct, frozen=True):
+    """The last full bet or raise of the street."""
+
+    over: int
+    """Total before it; 0 = it opened the betting."""
+    to: int
+    """Total after it."""
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand as told: the only way one begins."""
+
+    game: Game
+    rules: HouseRules
+    small_blind: int
+    """Chips."""
+    big_blind: int
+    """Chips."""
+    seats: tuple[SeatTold, ...]
+    """Ascending by seat; those without chips in front and without a share may be missing when counted late."""
+    number: int = 0
+    """Hand number; 0 = not counted."""
+    positions: Positions = Positions()
+    street: str | None = None
+    """Name of the street; None = not told."""
+    middle: int | None = 0
+    """Chips in the middle, those in front and the seats' `earlier` and `dead` left out; None = not counted."""
+    pots: tuple[Pot, ...] = ()
+    """Pots already pulled apart, main first; `middle` is then 0."""
+    unit: int = 1
+    """Chips to which split pots are broken down."""
+    full_raise: FullRaise | None = None
+    """None = not told."""
+    to_act: int | None = None
+    """Seat to act; None = follows from the street and the positions."""
+
+
+def begin(told: Situation) -> HandState:
+    """The hand of a situation in which nothing is missing that play needs.
+
+    Seats nothing was said about are in; the total to call before the flop is at least the big blind
+    (option `short_blind_call_amount`).
+    """
+    seats = tuple(_begun(seat, told.rules) for seat in told.seats)
+    street = next(i for i, each in enumerate(told.game.streets) if each.name == (told.street or "preflop"))
+    level = opening_level(told, seats, street)
+    carried = told.pots or ((Pot(told.middle, ()),) if told.middle else ())
+    in_middle = sum(pot.amount for pot in carried) + sum(each.earlier + each.dead for each in told.seats)
+    last = told.full_raise
+    hand = HandState(
+        number=told.number,
+        game=told.game,
+        rules=told.rules,
+        positions=told.positions,
+        small_blind=told.small_blind,
+        big_blind=told.big_blind,
+        unit=told.unit,
+        street=street,
+        seats=seats,
+        middle=in_middle,
+        carried=carried,
+        level=level,
+        full_raise=told.big_blind if last is None else last.to - last.over,
+        full_level=_full_level(last, level, street),
+    )
+    to_act = told.to_act if told.to_act is not None else _first_to_act(hand, seats)
+    return msgspec.structs.replace(hand, to_act=to_act, stage=stage_after(hand, seats, to_act))
+
+
+def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
+    front = seat.front or 0
+    behind = 0 if seat.told is Told.ALL_IN else seat.behind
+    put_in = seat.earlier + front
+    capped = rules.hand_cap is not None and put_in >= rules.hand_cap
+    return InHand(
+        seat=seat.seat,
+        behind=behind,
+        front=front,
+        put_in=put_in,
+        dead=seat.dead,
+        folded=seat.told is Told.FOLDED,
+        all_in=seat.told is Told.ALL_IN or (behind == 0 and seat.told is not Told.FOLDED) or capped,
+        acted_at=front if seat.acted else None,
+        started=None if behind is None else behind + put_in + seat.dead,
+    )
+
+
+def opening_level(told: Situation, seats: tuple[InHand, ...], street: int) -> int:
+    """Total to call: the most in front; before the flop the whole big blind, even if posted short.
+
+    Option `short_blind_call_amount`: in a house that lets the short amount be called, that amount.
+    """
+    most = max((each.front for each in seats), default=0)
+    if street or told.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT:
+        return most
+    return max(most, told.big_blind)
+
+
+def _full_level(last: FullRaise | None, level: int, street: int) -> int:
+    if last is not None:
+        return last.to
+    return level if not street else 0
+
+
+def _first_to_act(hand: HandState, seats: tuple[InHand, ...]) -> int | None:
+    """Left of the big blind before the flop, left of the button on later streets."""
+    start = hand.positions.big_blind if hand.street == 0 else hand.positions.button
+    return None if start is None else next_to_act(seats, left_of(seats, start), hand.level)

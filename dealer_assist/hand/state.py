@@ -1,0 +1,194 @@
+"""A hand as it lies on the table: whose chips are where, whose turn it is, what may still happen.
+
+Everything here is a value. An entry makes a new state; the old one stays valid, so undo, what-if and
+replay are cheap. A fact nobody has told is `None`, never a guess.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from dealer_assist.games.game import Game
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Part, Share
+from dealer_assist.rules.options import HouseRules
+
+
+class Stage(StrEnum):
+    """How far the hand has come on its street."""
+
+    BETTING = "betting"
+    """A seat is to act."""
+    ROUND_OVER = "round_over"
+    """The betting round is closed, the next card is due."""
+    SHOWDOWN = "showdown"
+    """The last betting round is closed."""
+    WON = "won"
+    """One seat is left."""
+    SETTLED = "settled"
+    """Every pot has been awarded."""
+
+
+class Positions(msgspec.Struct, frozen=True):
+    """Where button and blinds lie: seat numbers, whether or not a player sits there."""
+
+    button: int | None = None
+    """None = not told."""
+    small_blind: int | None = None
+    """None = not told, or nobody posts a small blind."""
+    big_blind: int | None = None
+    """None = not told."""
+
+
+class InHand(msgspec.Struct, frozen=True):
+    """One seat's part in the hand."""
+
+    seat: int
+    """Seat number, 1 on the dealer's left."""
+    behind: int | None
+    """Chips not yet put in; None = not counted."""
+    front: int = 0
+    """Chips in front on this street."""
+    put_in: int = 0
+    """Live chips and own ante of the whole hand, those in front included, returned ones not."""
+    dead: int = 0
+    """Chips in the pot that are not part of the bet: big blind ante, dead blind."""
+    won: int = 0
+    """Chips pushed to this seat in this hand."""
+    folded: bool = False
+    all_in: bool = False
+    acted_at: int | None = None
+    """The seat's own total in front when it last acted on this street; None = has not acted."""
+    started: int | None = None
+    """Stack at the start of the hand; None = not counted."""
+    cards: int = 0
+    """Hole cards dealt to the seat, as far as told."""
+
+
+class ShownHand(msgspec.Struct, frozen=True):
+    """A hand turned face up at the showdown."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Awarded(msgspec.Struct, frozen=True):
+    """A pot that has been pushed."""
+
+    pot: int
+    """Number of the pot, 0 = main."""
+    parts: tuple[Part, ...]
+    """Who won it, as read."""
+    shares: tuple[Share, ...]
+    """What was pushed, in the order odd chips fall."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """What the last words and chips of a seat amounted to, until the next entry."""
+
+    code: str
+    """Prompt that tells it: `must_complete`, `call_return`, `single_chip`, `floor_intent` …"""
+    seat: int
+    facts: dict[str, int | bool | str | None] = {}
+    """Amounts of the case by the prompt's slot names, chips."""
+
+
+class SaidCount(msgspec.Struct, frozen=True):
+    """The amount a dealer announced for an all-in."""
+
+    seat: int
+    """The seat that is all-in."""
+    said: int
+    """Chips announced."""
+    gross: bool = False
+    """Whether the floor would call the error gross."""
+    called: bool = False
+    """Whether somebody has called since."""
+
+
+class HandState(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand in progress."""
+
+    number: int
+    """Hand number of this table, from 1."""
+    game: Game
+    rules: HouseRules
+    """House rules the hand is dealt under; they never change inside a hand."""
+    positions: Positions
+    small_blind: int
+    """Chips."""
+    big_blind: int
+    """Chips; also the smallest bet on every street."""
+    unit: int = 1
+    """Chips to which split pots are broken down."""
+    street: int = 0
+    """Index of the street in the game."""
+    board: tuple[str, ...] = ()
+    """Board cards as far as told; a street may be dealt without telling them."""
+    seats: tuple[InHand, ...]
+    """Everybody dealt in, ascending by seat."""
+    middle: int = 0
+    """Chips pulled in and not yet pushed."""
+    carried: tuple[Pot, ...] = ()
+    """Pots that were there before the chips in `put_in`: counted in the middle of a hand. No seats = everybody in."""
+    to_act: int | None = None
+    """Seat to act; None = nobody."""
+    level: int = 0
+    """Total to match on this street, chips."""
+    full_raise: int | None = None
+    """Size of the last full bet or raise of this street, the smallest bet before one; None = not known."""
+    full_level: int = 0
+    """Total reached by the last full bet or raise of this street; 0 = none yet."""
+    raises: int = 0
+    """Full bets and raises on this street, the blinds not counted."""
+    aggressor: int | None = None
+    """Last seat to bet or raise on this street."""
+    stage: Stage = Stage.BETTING
+    pots: tuple[Pot, ...] = ()
+    """Pots pulled apart when no betting is left; empty before."""
+    tabled: tuple[ShownHand, ...] = ()
+    """Hands turned up, in that order."""
+    awards: tuple[Awarded, ...] = ()
+    """Pots pushed, in that order."""
+    motion: Motion | None = None
+    """What the last motion amounted to, until the next entry."""
+    said: SaidCount | None = None
+    """A count announced for an all-in of this street that differs from the chips."""
+
+    @property
+    def street_name(self) -> str:
+        """Name of the street, as in the game's file."""
+        return self.game.streets[self.street].name
+
+
+def place(hand: HandState, seat: int) -> int | None:
+    """Index of a seat in `hand.seats`; None if it was not dealt in."""
+    for index, each in enumerate(hand.seats):
+        if each.seat == seat:
+            return index
+    return None
+
+
+def in_hand(hand: HandState, seat: int) -> InHand:
+    """The seat's part in the hand. Raises KeyError if it was not dealt in: ask `place` first."""
+    for each in hand.seats:
+        if each.seat == seat:
+            return each
+    raise KeyError(seat)
+
+
+def with_seat(seats: tuple[InHand, ...], index: int, seat: InHand) -> tuple[InHand, ...]:
+    """The seats with one of them changed."""
+    return (*seats[:index], seat, *seats[index + 1 :])
+
+
+def live(hand: HandState) -> tuple[InHand, ...]:
+    """Seats still in, ascending."""
+    return tuple(each for each in hand.seats if not each.folded)
+
+
+def in_front(hand: HandState) -> int:
+    """Chips in front of all seats, folded ones included."""
+    return sum(each.front for each in hand.seats)

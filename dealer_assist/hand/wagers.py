@@ -1,0 +1,289 @@
+"""Fold, check, call, bet, raise and all-in: what each needs and what it does.
+
+Sizes are totals in front. A bet or raise that is full sets the smallest next raise; an all-in for less
+does not (TDA 2024 R43 and R47, WSOP Live 2024 R171, R172, R175).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Wager
+from dealer_assist.hand.limits import limits, smallest_raise
+from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn, stack_after
+from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
+from dealer_assist.hand.turn import next_to_act, room_under_cap, stage_after
+from dealer_assist.rules.refused import RefusalCode, Refused
+
+
+def _index(hand: HandState, seat: int) -> int:
+    index = place(hand, seat)
+    assert index is not None, "cannot_act has asked before"
+    return index
+
+
+def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
+    """The hand after a seat acted without changing the total to call."""
+    seats = with_seat(hand.seats, index, seat)
+    to_act = next_to_act(seats, index, hand.level)
+    return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+
+
+# -- fold
+
+
+def _cannot_fold(hand: HandState, entry: Fold) -> Refused | None:
+    return cannot_act(hand, entry.seat)
+
+
+def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
+    return not_its_turn(hand, entry.seat)
+
+
+def _fold(hand: HandState, entry: Fold) -> HandState:
+    index = _index(hand, entry.seat)
+    folded = replace(hand.seats[index], folded=True)
+    if hand.to_act == entry.seat:
+        return _moved_on(hand, index, folded)
+    seats = with_seat(hand.seats, index, folded)
+    left = [each for each in seats if not each.folded]
+    # a fold out of turn, by the floor's word, leaves the turn where it is unless it ends the hand
+    to_act = hand.to_act if len(left) > 1 else None
+    return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+
+
+FOLD = HandRule(_cannot_fold, _may_not_fold, _fold)
+
+
+# -- check
+
+
+def _cannot_check(hand: HandState, entry: Check) -> Refused | None:
+    return cannot_act(hand, entry.seat)
+
+
+def _may_not_check(hand: HandState, entry: Check) -> Refused | None:
+    seat = in_hand(hand, entry.seat)
+    if hand.level > seat.front:
+        facts = {"seat": seat.seat, "call": hand.level - seat.front}
+        remedies = (Call(seat.seat), Fold(seat.seat))
+        return Refused(RefusalCode.CANNOT_CHECK, facts, remedies, cite=("TDA 2024 R55",))
+    return not_its_turn(hand, entry.seat)
+
+
+def _check(hand: HandState, entry: Check) -> HandState:
+    index = _index(hand, entry.seat)
+    seat = hand.seats[index]
+    return _moved_on(hand, index, replace(seat, acted_at=seat.front))
+
+
+CHECK = HandRule(_cannot_check, _may_not_check, _check)
+
+
+# -- call
+
+
+def _cannot_call(hand: HandState, entry: Call) -> Refused | None:
+    return cannot_act(hand, entry.seat)
+
+
+def _may_not_call(hand: HandState, entry: Call) -> Refused | None:
+    if hand.level <= in_hand(hand, entry.seat).front:
+        # TDA 2024 R55: a call with nothing to call is a check
+        return Refused(RefusalCode.NOTHING_TO_CALL, {"seat": entry.seat}, (Check(entry.seat),), cite=("TDA 2024 R55",))
+    return not_its_turn(hand, entry.seat)
+
+
+def _call(hand: HandState, entry: Call) -> HandState:
+    index = _index(hand, entry.seat)
+    seat = hand.seats[index]
+    room = room_under_cap(seat, hand.rules)
+    missing = max(0, hand.level - seat.front)
+    added = missing if room is None else min(missing, room)
+    return _moved_on(hand, index, _put_in(seat, added, all_in=added == room, acted_at=seat.front + added))
+
+
+def _put_in(seat: InHand, added: int, *, all_in: bool, acted_at: int) -> InHand:
+    behind = 0 if all_in and seat.behind is None else stack_after(seat, added)
+    return replace(
+        seat,
+        behind=behind,
+        front=seat.front + added,
+        put_in=seat.put_in + added,
+        all_in=all_in,
+        acted_at=acted_at,
+    )
+
+
+CALL = HandRule(_cannot_call, _may_not_call, _call)
+
+
+# -- bet and raise
+
+
+def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
+    if refused := cannot_act(hand, entry.seat):
+        return refused
+    seat = in_hand(hand, entry.seat)
+    if entry.to <= seat.front:
+        return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": entry.to, "front": seat.front})
+    if seat.behind is not None and entry.to > seat.front + seat.behind:
+        stack = seat.front + seat.behind
+        facts = {"seat": seat.seat, "to": entry.to, "stack": stack}
+        return Refused(RefusalCode.MORE_THAN_STACK, facts, (AllIn(seat.seat, stack),))
+    return None
+
+
+def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
+    if refused := not_its_turn(hand, entry.seat):
+        return refused
+    seat = in_hand(hand, entry.seat)
+    if entry.to <= hand.level:
+        facts = {"seat": seat.seat, "to": entry.to, "call": hand.level}
+        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, (Call(seat.seat), Fold(seat.seat)))
+    return _wrong_size(hand, seat, entry.to)
+
+
+def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:
+    """A raise that is locked, too small, above the cap or not in whole chips; an all-in for less is none."""
+    legal = limits(hand, seat.seat)
+    if "raise" not in legal.can and "bet" not in legal.can:
+        return _raise_refused(hand, seat)
+    if hand.rules.hand_cap is not None and legal.max_to is not None and to > legal.max_to:
+        remedy = (Wager(seat.seat, legal.max_to),)
+        facts = {"seat": seat.seat, "to": to, "max": legal.max_to}
+        return Refused(RefusalCode.ABOVE_HAND_CAP, facts, remedy, option="hand_cap")
+    if legal.min_to is not None and to < legal.min_to and to != legal.max_to:
+        return _too_small(hand, seat, to, legal.min_to)
+    step = hand.rules.wager_increment
+    if step is not None and (to - hand.level) % step and to != legal.max_to:
+        near = max(legal.min_to or 0, to - to % step)
+        return Refused(
+            RefusalCode.NOT_A_CHIP_AMOUNT,
+            {"seat": seat.seat, "to": to, "step": step},
+            (Wager(seat.seat, near),),
+            option="wager_increment",
+            cite=("WSOP Live 2024 R130",),
+        )
+    return None
+
+
+def _raise_refused(hand: HandState, seat: InHand) -> Refused:
+    """Why this seat may only call or fold."""
+    facts = {"seat": seat.seat, "call": max(0, hand.level - seat.front)}
+    remedies = (Call(seat.seat), Fold(seat.seat)) if hand.level > seat.front else (Check(seat.seat),)
+    room = room_under_cap(seat, hand.rules)
+    if room is not None and seat.front + room <= hand.level:
+        return Refused(RefusalCode.NOT_MORE_THAN_CALL, {**facts, "to": seat.front + room}, remedies)
+    if seat.acted_at is not None and seat.acted_at < hand.level:
+        facts |= {"increase": hand.level - seat.acted_at, "full": smallest_raise(hand) or 0}
+        cite = ("TDA 2024 R47-A", "WSOP Live 2024 R171")
+        return Refused(RefusalCode.RAISE_LOCKED, facts, remedies, option="short_all_in_reopens", cite=cite)
+    return Refused(RefusalCode.RAISE_UNANSWERABLE, facts, remedies)
+
+
+def _too_small(hand: HandState, seat: InHand, to: int, least: int) -> Refused:
+    facts = {"seat": seat.seat, "to": to, "level": hand.level, "min": least}
+    if hand.level:
+        cite = ("TDA 2024 R43-A", "WSOP Live 2024 R171")
+        remedies = (Wager(seat.seat, least), Call(seat.seat))
+        return Refused(RefusalCode.RAISE_TOO_SMALL, facts, remedies, option="min_raise_rule", cite=cite)
+    cite = ("WSOP Live 2024 R128", "WSOP Live 2024 R170")
+    return Refused(RefusalCode.BET_TOO_SMALL, facts, (Wager(seat.seat, least), Check(seat.seat)), cite=cite)
+
+
+def _wager(hand: HandState, entry: Wager) -> HandState:
+    seat = in_hand(hand, entry.seat)
+    room = room_under_cap(seat, hand.rules)
+    return raised(hand, entry.seat, entry.to, all_in=room is not None and entry.to >= seat.front + room)
+
+
+def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandState:
+    """The hand after a seat has `to` in front, more than the total to call before."""
+    index = _index(hand, seat_number)
+    seat = _put_in(hand.seats[index], to - hand.seats[index].front, all_in=all_in, acted_at=to)
+    seats = with_seat(hand.seats, index, seat)
+    to_act = next_to_act(seats, index, to)
+    increase = to - hand.level
+    least = smallest_raise(hand)
+    # a raise with chips behind is full by itself, whatever the last one was
+    full = increase >= least if least is not None else not all_in
+    return replace(
+        hand,
+        seats=seats,
+        level=to,
+        full_raise=increase if full else hand.full_raise,
+        full_level=to if full else hand.full_level,
+        raises=hand.raises + full,
+        aggressor=seat_number,
+        to_act=to_act,
+        stage=stage_after(hand, seats, to_act),
+    )
+
+
+WAGER = HandRule(_cannot_wager, _may_not_wager, _wager)
+
+
+# -- all-in
+
+
+def all_in_to(seat: InHand, entry: AllIn) -> int | None:
+    """Total in front after the all-in; None if it was neither told nor counted."""
+    if entry.to is not None:
+        return entry.to
+    return None if seat.behind is None else seat.front + seat.behind
+
+
+def _cannot_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
+    if refused := cannot_act(hand, entry.seat):
+        return refused
+    seat = in_hand(hand, entry.seat)
+    to = all_in_to(seat, entry)
+    if to is None:
+        return Refused(RefusalCode.STACK_NOT_COUNTED, {"seat": seat.seat})
+    if to <= seat.front:
+        return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": to, "front": seat.front})
+    return None
+
+
+def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
+    if refused := not_its_turn(hand, entry.seat):
+        return refused
+    seat = in_hand(hand, entry.seat)
+    to = all_in_to(seat, entry)
+    stack = None if seat.behind is None else seat.front + seat.behind
+    if to is not None and stack is not None and to > stack:
+        # the floor may let the count on the table correct the stack in the book
+        facts = {"seat": seat.seat, "to": to, "stack": stack}
+        return Refused(RefusalCode.MORE_THAN_STACK, facts, (AllIn(seat.seat, stack),))
+    if to is None or to <= hand.level:
+        return None
+    legal = limits(hand, entry.seat)
+    if "raise" in legal.can or "bet" in legal.can:
+        return None
+    # a locked seat may still call; with fewer chips than the call all-in is that call
+    return _raise_refused(hand, seat)
+
+
+def _go_all_in(hand: HandState, entry: AllIn) -> HandState:
+    index = _index(hand, entry.seat)
+    seat = hand.seats[index]
+    to = all_in_to(seat, entry)
+    assert to is not None, "cannot has asked before"
+    if to > hand.level:
+        return _all_in_stack_known(raised(hand, entry.seat, to, all_in=True), index)
+    moved = _moved_on(hand, index, _put_in(seat, to - seat.front, all_in=True, acted_at=to))
+    return _all_in_stack_known(moved, index)
+
+
+def _all_in_stack_known(hand: HandState, index: int) -> HandState:
+    """Nothing is behind an all-in seat: a counted stack that says otherwise was counted wrongly."""
+    seat = hand.seats[index]
+    if not seat.behind:
+        return hand
+    started = None if seat.started is None else seat.started - seat.behind
+    corrected = replace(seat, behind=0, started=started)
+    return replace(hand, seats=with_seat(hand.seats, index, corrected))
+
+
+ALL_IN = HandRule(_cannot_go_all_in, _may_not_go_all_in, _go_all_in)

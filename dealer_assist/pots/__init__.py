@@ -1,0 +1,1 @@
+"""Arithmetic of pots: what goes back, main and side pots, shares and odd chips."""

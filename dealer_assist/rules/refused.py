@@ -1,0 +1,99 @@
+"""Why the tool does not take an entry, and what can be tapped instead.
+
+A refusal is never just "illegal": it names what stands in the way (a code and its facts), the entries
+that would be right, the house option that decides it and where the rule is printed. Words come later,
+in the dealer's language.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+Fact = int | str | None | tuple[int, ...] | tuple[str, ...]
+
+
+class RefusalCode(StrEnum):
+    """Everything that can stand in the way of an entry."""
+
+    # the table
+    TABLE_CLOSED = "table_closed"
+    HOUSE_RULE_NOT_PLAYED = "house_rule_not_played"
+    SEAT_UNKNOWN = "seat_unknown"
+    SEAT_EMPTY = "seat_empty"
+    SEAT_TAKEN = "seat_taken"
+    TOO_FEW_PLAYERS = "too_few_players"
+    BUTTON_NOT_PLACED = "button_not_placed"
+    HAND_IS_OPEN = "hand_is_open"
+    NO_HAND_OPEN = "no_hand_open"
+    HAND_NOT_SETTLED = "hand_not_settled"
+    AMOUNT_NEGATIVE = "amount_negative"
+    # a seat's action
+    NOT_IN_HAND = "not_in_hand"
+    HAS_FOLDED = "has_folded"
+    IS_ALL_IN = "is_all_in"
+    NOT_ITS_TURN = "not_its_turn"
+    BETTING_CLOSED = "betting_closed"
+    CANNOT_CHECK = "cannot_check"
+    NOTHING_TO_CALL = "nothing_to_call"
+    NOT_MORE_THAN_CALL = "not_more_than_call"
+    BET_TOO_SMALL = "bet_too_small"
+    RAISE_TOO_SMALL = "raise_too_small"
+    RAISE_LOCKED = "raise_locked"
+    RAISE_UNANSWERABLE = "raise_unanswerable"
+    ABOVE_HAND_CAP = "above_hand_cap"
+    MORE_THAN_STACK = "more_than_stack"
+    LESS_THAN_IN_FRONT = "less_than_in_front"
+    STACK_NOT_COUNTED = "stack_not_counted"
+    NOT_A_CHIP_AMOUNT = "not_a_chip_amount"
+    # streets and cards
+    BETTING_STILL_OPEN = "betting_still_open"
+    NO_STREET_LEFT = "no_street_left"
+    WRONG_CARD_COUNT = "wrong_card_count"
+    CARD_UNKNOWN = "card_unknown"
+    CARD_TWICE = "card_twice"
+    # the end of the hand
+    NOTHING_TO_RETURN = "nothing_to_return"
+    NOTHING_TO_PULL = "nothing_to_pull"
+    POT_UNKNOWN = "pot_unknown"
+    POT_ALREADY_AWARDED = "pot_already_awarded"
+    SIDE_POT_FIRST = "side_pot_first"
+    NO_WINNER = "no_winner"
+    NOT_IN_THIS_POT = "not_in_this_pot"
+    STILL_HAS_CARDS = "still_has_cards"
+    BUTTON_NOT_KNOWN = "button_not_known"
+    # the log
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    UNDO_TOO_LATE = "undo_too_late"
+    NO_SUCH_ENTRY = "no_such_entry"
+    LATER_ENTRIES_DO_NOT_FIT = "later_entries_do_not_fit"
+    REASON_MISSING = "reason_missing"
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An entry that was not taken. State is unchanged."""
+
+    code: RefusalCode
+    """What stands in the way."""
+    facts: dict[str, Fact] = {}
+    """The numbers of the case by name: seats, chips of the room's smallest unit, cards."""
+    remedies: tuple[object, ...] = ()
+    """Entries that would be taken instead, the likeliest first; each is one tap."""
+    option: str | None = None
+    """House option that decides it, if one does."""
+    cite: tuple[str, ...] = ()
+    """Where the rule is printed, with the edition."""
+
+
+class BrokenInvariant(Exception):
+    """Chips do not add up: our mistake, never the dealer's. Carries the sum that fails.
+
+    The calculation stops; the entry is not taken and the state before it stays.
+    """
+
+    def __init__(self, what: str, expected: int, found: int) -> None:
+        super().__init__(f"{what}: {found} where {expected} was expected")
+        self.what = what
+        self.expected = expected
+        self.found = found

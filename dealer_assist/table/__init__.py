@@ -1,0 +1,1 @@
+"""Between hands: seats, button, blinds; and the one function that changes a table."""

@@ -1,0 +1,122 @@
+"""The one function that changes a table. Everything else reads.
+
+An entry is taken or refused; nothing is half done. Same table, same entries, same state on every machine.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand import entries as of_hand
+from dealer_assist.hand.award import AWARD
+from dealer_assist.hand.conserve import check_conserved
+from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
+from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.showdown import MUCKED, TABLED
+from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
+from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table import entries as of_table
+from dealer_assist.table.entries import Entry, FloorDecision, Together
+from dealer_assist.table.rule import Rule
+from dealer_assist.table.seating import (
+    BUTTON_PLACED,
+    SEAT_LEFT,
+    SEAT_TAKEN,
+    STACK_COUNTED,
+    STAKES_SET,
+    TABLE_CLOSED,
+    TABLE_OPENED,
+)
+from dealer_assist.table.start import COUNTED_NOW, END_HAND, START_HAND
+from dealer_assist.table.state import TableState
+
+HAND_RULES: dict[type, HandRule] = {
+    of_hand.Fold: FOLD,
+    of_hand.Check: CHECK,
+    of_hand.Call: CALL,
+    of_hand.Wager: WAGER,
+    of_hand.AllIn: ALL_IN,
+    of_hand.BehindCounted: BEHIND_COUNTED,
+    of_hand.StreetDealt: STREET_DEALT,
+    of_hand.BoardTold: BOARD_TOLD,
+    of_hand.CardsDealt: CARDS_DEALT,
+    of_hand.UncalledReturned: UNCALLED_RETURNED,
+    of_hand.BetsPulled: BETS_PULLED,
+    of_hand.Tabled: TABLED,
+    of_hand.Mucked: MUCKED,
+    of_hand.Award: AWARD,
+}
+"""The rule of every entry about a hand."""
+
+TABLE_RULES: dict[type, Rule] = {
+    of_table.TableOpened: TABLE_OPENED,
+    of_table.TableClosed: TABLE_CLOSED,
+    of_table.SeatTaken: SEAT_TAKEN,
+    of_table.SeatLeft: SEAT_LEFT,
+    of_table.StackCounted: STACK_COUNTED,
+    of_table.ButtonPlaced: BUTTON_PLACED,
+    of_table.StakesSet: STAKES_SET,
+    of_table.StartHand: START_HAND,
+    of_table.CountedNow: COUNTED_NOW,
+    of_table.EndHand: END_HAND,
+}
+"""The rule of every entry about the table."""
+
+
+def apply(table: TableState, entry: Entry) -> TableState | Refused:
+    """The table after an entry, or why it is not taken.
+
+    Raises BrokenInvariant when chips do not add up afterwards: a fault of this program; the table before
+    the entry is still right.
+    """
+    return _applied(table, entry, by_floor=False)
+
+
+def _applied(table: TableState, entry: Entry, *, by_floor: bool) -> TableState | Refused:
+    hand_rule = HAND_RULES.get(type(entry))
+    if hand_rule is not None:
+        return _in_hand(table, hand_rule, entry, by_floor=by_floor)
+    match entry:
+        case Together(entries):
+            return _together(table, entries, by_floor=by_floor)
+        case FloorDecision(waived, reason):
+            if not reason.strip():
+                return Refused(RefusalCode.REASON_MISSING)
+            return _applied(table, waived, by_floor=True)
+    return _at_table(table, TABLE_RULES[type(entry)], entry, by_floor=by_floor)
+
+
+def _in_hand(table: TableState, rule: HandRule, entry: Entry, *, by_floor: bool) -> TableState | Refused:
+    """A hand's entry, lifted into the table."""
+    hand = table.hand
+    if hand is None:
+        return Refused(RefusalCode.NO_HAND_OPEN)
+    if refused := rule.cannot(hand, entry) or (None if by_floor else rule.may_not(hand, entry)):
+        return refused
+    after = rule.do(hand, entry)
+    if after.motion is not None and after.motion is hand.motion:
+        after = replace(after, motion=None)
+    check_conserved(after)
+    return replace(table, hand=after)
+
+
+def _at_table(table: TableState, rule: Rule, entry: Entry, *, by_floor: bool) -> TableState | Refused:
+    if table.closed and not isinstance(entry, of_table.TableOpened):
+        return Refused(RefusalCode.TABLE_CLOSED)
+    if refused := rule.cannot(table, entry) or (None if by_floor else rule.may_not(table, entry)):
+        return refused
+    after = rule.do(table, entry)
+    if after.hand is not None:
+        check_conserved(after.hand)
+    return after
+
+
+def _together(table: TableState, entries: tuple[Entry, ...], *, by_floor: bool) -> TableState | Refused:
+    """Several entries, all or nothing."""
+    for entry in entries:
+        after = _applied(table, entry, by_floor=by_floor)
+        if isinstance(after, Refused):
+            return after
+        table = after
+    return table

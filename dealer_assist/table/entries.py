@@ -1,0 +1,141 @@
+"""Everything that can be entered at a table. Each change of state, from any screen, reader, import or test, is one of these."""
+
+from __future__ import annotations
+
+import msgspec
+
+from dealer_assist.games.game import Game
+from dealer_assist.hand import entries as hand_entries
+from dealer_assist.hand.situation import FullRaise, SeatTold
+from dealer_assist.hand.state import Positions
+from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.state import Mode, Seat, Stakes
+
+
+class TableOpened(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """The table is opened: game, house rules, stakes, who sits where."""
+
+    game: Game
+    rules: HouseRules
+    stakes: Stakes
+    max_seats: int
+    seats: tuple[Seat, ...] = ()
+    chips: tuple[int, ...] = (1,)
+    mode: Mode = Mode.CASH
+    rules_version: str = ""
+    button: int | None = None
+    """Seat that has the button in the first hand; None = not placed yet."""
+
+
+class TableClosed(msgspec.Struct, frozen=True, tag=True):
+    """The table is closed; no hand is open."""
+
+
+class SeatTaken(msgspec.Struct, frozen=True, tag=True):
+    """A player sits down."""
+
+    seat: int
+    stack: int | None = None
+    """Chips; None = not counted."""
+
+
+class SeatLeft(msgspec.Struct, frozen=True, tag=True):
+    """A player leaves the table."""
+
+    seat: int
+
+
+class StackCounted(msgspec.Struct, frozen=True, tag=True):
+    """A stack was counted between hands."""
+
+    seat: int
+    stack: int
+    """Chips, ≥ 0."""
+
+
+class ButtonPlaced(msgspec.Struct, frozen=True, tag=True):
+    """The dealer puts the button in front of a seat for the next hand."""
+
+    seat: int
+
+
+class StakesSet(msgspec.Struct, frozen=True, tag=True):
+    """The stakes of the hands to come."""
+
+    stakes: Stakes
+
+
+class StartHand(msgspec.Struct, frozen=True, tag=True):
+    """NEXT HAND: the button moves, blinds and antes are posted, cards are dealt."""
+
+
+class CountedNow(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """A hand is taken up in the middle, from what lies on the table now."""
+
+    seats: tuple[SeatTold, ...]
+    positions: Positions
+    street: str
+    """Name of the street."""
+    middle: int = 0
+    """Chips in the middle."""
+    pots: tuple[Pot, ...] = ()
+    """Pots already pulled apart; `middle` is then 0."""
+    full_raise: FullRaise | None = None
+    to_act: int | None = None
+
+
+class EndHand(msgspec.Struct, frozen=True, tag=True):
+    """The hand is over: stacks are settled."""
+
+    followed: bool = True
+    """False: the rest of the hand was not entered; stacks of those still in are no longer known."""
+
+
+class Together(msgspec.Struct, frozen=True, tag=True):
+    """Several entries as one, all or nothing: folds skipped over, a remedy, a ruling's effects."""
+
+    entries: tuple[Entry, ...]
+
+
+class FloorDecision(msgspec.Struct, frozen=True, tag=True):
+    """An entry by the floor's word: legality is waived, arithmetic never."""
+
+    entry: Entry
+    reason: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag=True):
+    """An earlier entry is taken back. Resolved by `effective`, never applied."""
+
+    of: int
+    """Number of the event taken back."""
+
+
+class Amend(msgspec.Struct, frozen=True, tag=True):
+    """An earlier entry is replaced. Resolved by `effective`, never applied."""
+
+    of: int
+    """Number of the event replaced."""
+    by: Entry
+
+
+TableEntry = (
+    TableOpened
+    | TableClosed
+    | SeatTaken
+    | SeatLeft
+    | StackCounted
+    | ButtonPlaced
+    | StakesSet
+    | StartHand
+    | CountedNow
+    | EndHand
+)
+"""Entries about the table and between hands."""
+
+Entry = hand_entries.HandEntry | TableEntry | Together | FloorDecision
+"""Every entry `apply` takes."""
+
+LogEntry = Entry | Undo | Amend
+"""Every entry that stands in the log."""

@@ -1,0 +1,77 @@
+"""The log of a table and the state it amounts to.
+
+Recovery, undo and amend are the same fold: the entries that stand, in order, applied one after the other.
+`effective` alone says which entries stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import Amend, Entry, LogEntry, TableOpened, Undo
+from dealer_assist.table.seating import opened
+from dealer_assist.table.state import TableState
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An entry with its place in the log."""
+
+    seq: int
+    """Number of the event at this table, from 1."""
+    entry: LogEntry
+
+
+class Misfit(Exception):
+    """An entry that stands in the log does not fit the state before it."""
+
+    def __init__(self, at: Logged, refused: Refused) -> None:
+        super().__init__(f"entry {at.seq} does not fit: {refused.code}")
+        self.at = at
+        self.refused = refused
+
+
+def effective(log: Iterable[Logged]) -> tuple[Logged, ...]:
+    """The entries that stand: undone ones out, amended ones replaced in their place.
+
+    An undo cannot itself be undone: enter it again.
+    """
+    undone: set[int] = set()
+    amended: dict[int, Entry] = {}
+    plain: list[Logged] = []
+    for each in log:
+        match each.entry:
+            case Undo(of):
+                undone.add(of)
+            case Amend(of, by):
+                amended[of] = by
+            case _:
+                plain.append(each)
+    return tuple(Logged(each.seq, amended.get(each.seq, each.entry)) for each in plain if each.seq not in undone)
+
+
+def state_of(log: Sequence[Logged]) -> TableState | None:
+    """The table a log amounts to; None before it was opened.
+
+    Raises Misfit if an entry that stands is refused: the log was not written by these rules.
+    """
+    table: TableState | None = None
+    for each in effective(log):
+        table = step(table, each)
+    return table
+
+
+def step(table: TableState | None, each: Logged) -> TableState:
+    """The table after one standing entry. Raises Misfit if it is refused."""
+    entry = each.entry
+    assert not isinstance(entry, Undo | Amend), "effective has resolved these"
+    if table is None:
+        assert isinstance(entry, TableOpened), "a log begins with the table being opened"
+        return opened(entry)
+    after = apply(table, entry)
+    if isinstance(after, Refused):
+        raise Misfit(each, after)
+    return after

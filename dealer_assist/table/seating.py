@@ -1,0 +1,166 @@
+"""Opening and closing the table, sitting down, leaving, counting a stack, placing the button, setting the stakes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.entries import (
+    ButtonPlaced,
+    SeatLeft,
+    SeatTaken,
+    StackCounted,
+    StakesSet,
+    TableClosed,
+    TableOpened,
+)
+from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
+from dealer_assist.table.state import Seat, Stakes, TableState, seat_at
+from dealer_assist.table.supported import not_played
+
+# -- open and close
+
+
+def opened(entry: TableOpened) -> TableState:
+    """The table as it was opened: the state every log starts from."""
+    return TableState(
+        game=entry.game,
+        rules=entry.rules,
+        stakes=entry.stakes,
+        max_seats=entry.max_seats,
+        seats=tuple(sorted(entry.seats, key=lambda seat: seat.number)),
+        chips=entry.chips,
+        mode=entry.mode,
+        rules_version=entry.rules_version,
+        button_placed=entry.button,
+    )
+
+
+def cannot_open(entry: TableOpened) -> Refused | None:
+    """A house rule this version does not play, a seat the table does not have, stakes that are none."""
+    if missing := not_played(entry.rules):
+        name, value, played = missing
+        facts = {"value": str(value), "played": tuple(str(each) for each in played)}
+        return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
+    numbers = [seat.number for seat in entry.seats]
+    for number in numbers:
+        if not 1 <= number <= entry.max_seats:
+            return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": number, "seats": entry.max_seats})
+        if numbers.count(number) > 1:
+            return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
+    if entry.button is not None and entry.button not in numbers:
+        return Refused(RefusalCode.SEAT_EMPTY, {"seat": entry.button})
+    return _wrong_stakes(entry.stakes)
+
+
+def _wrong_stakes(stakes: Stakes) -> Refused | None:
+    if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0:
+        return None
+    return Refused(RefusalCode.AMOUNT_NEGATIVE, {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind})
+
+
+def _cannot_open(table: TableState, entry: TableOpened) -> Refused | None:
+    return hand_is_open(table) or cannot_open(entry)
+
+
+def _open(_table: TableState, entry: TableOpened) -> TableState:
+    return opened(entry)
+
+
+TABLE_OPENED = Rule(_cannot_open, nothing_forbids, _open)
+
+
+def _cannot_close(table: TableState, _entry: TableClosed) -> Refused | None:
+    return hand_is_open(table)
+
+
+def _close(table: TableState, _entry: TableClosed) -> TableState:
+    return replace(table, closed=True)
+
+
+TABLE_CLOSED = Rule(_cannot_close, nothing_forbids, _close)
+
+
+# -- seats
+
+
+def _no_such_place(table: TableState, number: int) -> Refused | None:
+    if 1 <= number <= table.max_seats:
+        return None
+    return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": number, "seats": table.max_seats})
+
+
+def _nobody_there(table: TableState, number: int) -> Refused | None:
+    if refused := _no_such_place(table, number):
+        return refused
+    return None if seat_at(table, number) else Refused(RefusalCode.SEAT_EMPTY, {"seat": number})
+
+
+def _cannot_sit(table: TableState, entry: SeatTaken) -> Refused | None:
+    if refused := hand_is_open(table) or _no_such_place(table, entry.seat):
+        return refused
+    if entry.stack is not None and entry.stack < 0:
+        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.stack})
+    if seat_at(table, entry.seat):
+        return Refused(RefusalCode.SEAT_TAKEN, {"seat": entry.seat})
+    return None
+
+
+def _sit(table: TableState, entry: SeatTaken) -> TableState:
+    seats = (*table.seats, Seat(entry.seat, entry.stack))
+    return replace(table, seats=tuple(sorted(seats, key=lambda seat: seat.number)))
+
+
+SEAT_TAKEN = Rule(_cannot_sit, nothing_forbids, _sit)
+
+
+def _cannot_leave(table: TableState, entry: SeatLeft) -> Refused | None:
+    return hand_is_open(table) or _nobody_there(table, entry.seat)
+
+
+def _leave(table: TableState, entry: SeatLeft) -> TableState:
+    placed = None if table.button_placed == entry.seat else table.button_placed
+    seats = tuple(seat for seat in table.seats if seat.number != entry.seat)
+    return replace(table, seats=seats, button_placed=placed)
+
+
+SEAT_LEFT = Rule(_cannot_leave, nothing_forbids, _leave)
+
+
+def _cannot_count(table: TableState, entry: StackCounted) -> Refused | None:
+    if refused := hand_is_open(table) or _nobody_there(table, entry.seat):
+        return refused
+    return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.stack}) if entry.stack < 0 else None
+
+
+def _count(table: TableState, entry: StackCounted) -> TableState:
+    seats = (replace(seat, stack=entry.stack) if seat.number == entry.seat else seat for seat in table.seats)
+    return replace(table, seats=tuple(seats))
+
+
+STACK_COUNTED = Rule(_cannot_count, nothing_forbids, _count)
+
+
+# -- button and stakes
+
+
+def _cannot_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
+    return hand_is_open(table) or _nobody_there(table, entry.seat)
+
+
+def _place(table: TableState, entry: ButtonPlaced) -> TableState:
+    return replace(table, button_placed=entry.seat)
+
+
+BUTTON_PLACED = Rule(_cannot_place, nothing_forbids, _place)
+
+
+def _cannot_set(table: TableState, entry: StakesSet) -> Refused | None:
+    return hand_is_open(table) or _wrong_stakes(entry.stakes)
+
+
+def _set(table: TableState, entry: StakesSet) -> TableState:
+    return replace(table, stakes=entry.stakes)
+
+
+STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)

@@ -1,0 +1,162 @@
+"""NEXT HAND, a hand taken up in the middle, and the end of a hand."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.situation import Situation, begin
+from dealer_assist.hand.state import HandState, Positions, Stage
+from dealer_assist.rules.options import OddChipUnit
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.entries import ButtonPlaced, CountedNow, EndHand, StartHand
+from dealer_assist.table.positions import from_button, next_positions
+from dealer_assist.table.posting import dealt
+from dealer_assist.table.rule import Rule, hand_is_open, no_hand_open, nothing_forbids
+from dealer_assist.table.state import Marks, Presence, Seat, Stakes, TableState
+
+
+def dealt_in(table: TableState) -> tuple[Seat, ...]:
+    """Seats that get cards in the next hand: present, and not known to be without chips."""
+    return tuple(seat for seat in table.seats if seat.presence is Presence.IN and seat.stack != 0)
+
+
+def next_marks(table: TableState, seats: tuple[int, ...]) -> Marks | None:
+    """Positions of the next hand for the seats dealt in; None if nobody told where the button was."""
+    if table.button_placed is not None:
+        return from_button(table.button_placed, seats)
+    if table.marks is None:
+        return None
+    return next_positions(table.marks, seats, table.rules.button_rule)
+
+
+def odd_chip_unit(chips: tuple[int, ...], stakes: Stakes, rule: OddChipUnit) -> int:
+    """The chip to which split pots are broken down. Option `odd_chip_unit`; TDA 2024 R20, WSOP Live 2024 R148.
+
+    >>> odd_chip_unit((1, 5, 25), Stakes(5, 10), OddChipUnit.SMALLEST_BLIND_CHIP)
+    5
+    """
+    if rule is not OddChipUnit.SMALLEST_BLIND_CHIP:
+        return chips[0]
+    return min(_smallest_used(stakes.small_blind, chips), _smallest_used(stakes.big_blind, chips))
+
+
+def _smallest_used(amount: int, chips: tuple[int, ...]) -> int:
+    """The smallest chip used when an amount is paid with the largest chips that fit."""
+    smallest = chips[-1]
+    for chip in reversed(chips):
+        if amount >= chip:
+            amount %= chip
+            smallest = chip
+    return smallest
+
+
+# -- NEXT HAND
+
+
+def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
+    if refused := hand_is_open(table):
+        return refused
+    seats = dealt_in(table)
+    if len(seats) < 2:
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
+    if table.marks is None and table.button_placed is None:
+        remedies = tuple(ButtonPlaced(seat.number) for seat in seats)
+        return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule")
+    return None
+
+
+def _start(table: TableState, _entry: StartHand) -> TableState:
+    seats = dealt_in(table)
+    numbers = tuple(seat.number for seat in seats)
+    marks = next_marks(table, numbers)
+    assert marks is not None, "cannot has asked before"
+    told = Situation(
+        game=table.game,
+        rules=table.rules,
+        number=table.hands + 1,
+        small_blind=table.stakes.small_blind,
+        big_blind=table.stakes.big_blind,
+        unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),
+        positions=Positions(marks.button, marks.small_blind if marks.small_blind in numbers else None, marks.big_blind),
+        street=table.game.streets[0].name,
+        seats=dealt(seats, marks, table.stakes, table.rules),
+    )
+    return replace(table, marks=marks, button_placed=None, hands=table.hands + 1, hand=begin(told))
+
+
+START_HAND = Rule(_cannot_start, nothing_forbids, _start)
+
+
+# -- a hand taken up in the middle
+
+
+def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
+    if not any(each.name == entry.street for each in table.game.streets):
+        return Refused(RefusalCode.NO_STREET_LEFT, {"street": entry.street})
+    if len(entry.seats) < 2:
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(entry.seats)})
+    taken = {seat.number for seat in table.seats}
+    for each in entry.seats:
+        if each.seat not in taken:
+            return Refused(RefusalCode.SEAT_EMPTY, {"seat": each.seat})
+        if each.front is None:
+            return Refused(RefusalCode.STACK_NOT_COUNTED, {"seat": each.seat})
+        if min(each.front, each.behind or 0, each.earlier, each.dead, entry.middle) < 0:
+            return Refused(RefusalCode.AMOUNT_NEGATIVE, {"seat": each.seat})
+    return None
+
+
+def _count(table: TableState, entry: CountedNow) -> TableState:
+    """The hand as counted takes the place of what was followed so far."""
+    number = table.hand.number if table.hand is not None else table.hands + 1
+    told = Situation(
+        game=table.game,
+        rules=table.rules,
+        number=number,
+        small_blind=table.stakes.small_blind,
+        big_blind=table.stakes.big_blind,
+        unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),
+        positions=entry.positions,
+        street=entry.street,
+        seats=entry.seats,
+        middle=entry.middle,
+        pots=entry.pots,
+        full_raise=entry.full_raise,
+        to_act=entry.to_act,
+    )
+    return replace(table, hands=number, hand=begin(told))
+
+
+COUNTED_NOW = Rule(_cannot_count, nothing_forbids, _count)
+
+
+# -- the end of a hand
+
+
+def _cannot_end(table: TableState, _entry: EndHand) -> Refused | None:
+    return no_hand_open(table)
+
+
+def _may_not_end(table: TableState, entry: EndHand) -> Refused | None:
+    hand = table.hand
+    if not entry.followed or hand is None or hand.stage is Stage.SETTLED:
+        return None
+    return Refused(RefusalCode.HAND_NOT_SETTLED, {"middle": hand.middle}, (EndHand(followed=False),))
+
+
+def _end(table: TableState, _entry: EndHand) -> TableState:
+    hand = table.hand
+    assert hand is not None, "cannot has asked before"
+    return replace(table, seats=tuple(_settled(seat, hand) for seat in table.seats), hand=None)
+
+
+def _settled(seat: Seat, hand: HandState) -> Seat:
+    """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
+    for each in hand.seats:
+        if each.seat == seat.number:
+            known = hand.stage is Stage.SETTLED or each.folded
+            return replace(seat, stack=each.behind if known else None)
+    return seat
+
+
+END_HAND = Rule(_cannot_end, _may_not_end, _end)

@@ -1,0 +1,87 @@
+"""A poker table: who sits where with how much, where the button lies, under which rules, which hand is open."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from dealer_assist.games.game import Game
+from dealer_assist.hand.state import HandState
+from dealer_assist.rules.options import HouseRules
+
+
+class Mode(StrEnum):
+    """Cash game or tournament."""
+
+    CASH = "cash"
+    TOURNAMENT = "tournament"
+
+
+class Presence(StrEnum):
+    """Whether a seated player takes part."""
+
+    IN = "in"
+    AWAY = "away"
+    """Seated, not at the table: not dealt in where the option `absent_player` says so."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A taken seat."""
+
+    number: int
+    """Clockwise from the dealer's left, from 1."""
+    stack: int | None = None
+    """Chips between hands; None = not counted."""
+    presence: Presence = Presence.IN
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """What is posted, chips of the room's smallest unit."""
+
+    small_blind: int
+    big_blind: int
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """Positions of button and blinds of the last hand, kept even where nobody sat."""
+
+    button: int
+    small_blind: int
+    big_blind: int
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the table knows. Made by entries only."""
+
+    game: Game
+    rules: HouseRules
+    """House rules the next hand is dealt under."""
+    stakes: Stakes
+    max_seats: int
+    """Places at the table, 2 to 10."""
+    seats: tuple[Seat, ...] = ()
+    """Taken seats, ascending."""
+    chips: tuple[int, ...] = (1,)
+    """Values of the chips in play, ascending, chips of the smallest unit."""
+    mode: Mode = Mode.CASH
+    rules_version: str = ""
+    """Name and version of the house rules, for the record."""
+    marks: Marks | None = None
+    """None before the first hand."""
+    button_placed: int | None = None
+    """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
+    hands: int = 0
+    """Hands started at this table."""
+    hand: HandState | None = None
+    """The hand in progress; None between hands."""
+    closed: bool = False
+    """Whether the table was closed for the day."""
+
+
+def seat_at(table: TableState, number: int) -> Seat | None:
+    """The taken seat of that number; None if the place is empty."""
+    for seat in table.seats:
+        if seat.number == number:
+            return seat
+    return None

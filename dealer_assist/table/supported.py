@@ -1,0 +1,34 @@
+"""House rules this version plays. A room that needs another is told so when the table opens, not in a pot.
+
+The options listed here change what is posted, bet or taken, and one of their values is not built yet.
+"""
+
+from __future__ import annotations
+
+from dealer_assist.rules.options import (
+    BettingStructure,
+    ButtonRule,
+    HouseRules,
+    KillType,
+    RakeMethod,
+    SmallBlindPosition,
+)
+
+PLAYED: dict[str, tuple[object, ...]] = {
+    "betting_structure": (BettingStructure.NL,),
+    "button_rule": (ButtonRule.DEAD_BUTTON, ButtonRule.FORWARD_MOVING),
+    "small_blind_position": (SmallBlindPosition.LEFT_OF_BUTTON,),
+    "mandatory_straddle": (False,),
+    "kill_type": (KillType.NONE,),
+    "rake_method": (RakeMethod.NONE,),
+}
+"""Option, and the values of it that are played."""
+
+
+def not_played(rules: HouseRules) -> tuple[str, object, tuple[object, ...]] | None:
+    """The first option whose value is not played yet: its name, the value, the values that are."""
+    for name, played in PLAYED.items():
+        value = getattr(rules, name)
+        if value not in played:
+            return name, value, played
+    return None
