@@ -129,7 +129,8 @@ def house_rules_module(options: list[Option], modules: dict[str, str]) -> str:
 
 def front_module(modules: dict[str, str]) -> str:
     """The door of the package: every type under one name."""
-    head = f'"""The house options as types: ``options.ShortAllInReopens``, ``options.HouseRules`` and the rest.\n\n{MADE}\n"""\n'
+    title = "The house options as types: ``options.ShortAllInReopens``, ``options.HouseRules`` and the rest."
+    head = f'"""{title}\n\n{MADE}\n"""\n'
     every = {**modules, "house_rules": "class HouseRules"}
     names = sorted(n for text in every.values() for n in re.findall(r"^class (\w+)", text, re.MULTILINE))
     everything = ["__all__ = ["] + [f'    "{name}",' for name in names] + ["]"]

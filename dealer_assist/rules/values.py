@@ -16,6 +16,8 @@ from dealer_assist.rules.faults import WrongValue
 NONE = "none"
 """How a file writes "no limit" or "not used", since TOML has no word for it."""
 PRINTED_MONEY = "currency unit"
+MOST_MONEY = 10**12
+"""More than any table holds, in the room's smallest unit."""
 
 
 def type_of(option: Option) -> Any:
@@ -91,8 +93,11 @@ def _amounts_counted(option: Option, value: object, units: int, money: tuple[str
 def _counted(option: Option, amount: object, units: int) -> object:
     if isinstance(amount, bool) or not isinstance(amount, int | Decimal):
         return amount
+    if isinstance(amount, Decimal) and not amount.is_finite():
+        return amount
     counted = amount * units
-    if counted != int(counted):
+    # The bound comes first: a Decimal such as 1e999999 has an int too long to make.
+    if not -MOST_MONEY <= counted <= MOST_MONEY or counted != int(counted):
         raise WrongValue(option.name, amount, f"a whole number of the room's smallest unit, 1/{units} of the currency")
     return int(counted)
 

@@ -1,0 +1,62 @@
+"""A table ready to open: the room's file, its game, and the house rules it plays by, all found and checked."""
+
+from pathlib import Path
+
+import msgspec
+
+from dealer_assist.files.faults import Problem, UnusableFile
+from dealer_assist.files.game_file import read_game
+from dealer_assist.files.preset_file import read_preset
+from dealer_assist.files.room_file import Room, read_room
+from dealer_assist.files.toml import read_toml
+from dealer_assist.files.where import Places
+from dealer_assist.games.game import Game
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.rules.resolve import Preset, resolve
+
+DEFAULT_ROOM = "default"
+
+
+class ReadyTable(msgspec.Struct, frozen=True):
+    """Everything a table needs before the first hand."""
+
+    room: Room
+    game: Game
+    rules: HouseRules
+
+
+def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
+    """The table of that room; raises ``UnusableFile`` with everything that has to be mended."""
+    path = places.find("rooms", name)
+    room = read_room(path)
+    game = read_game(_named(places, path, "games", "game", room.game))
+    preset = read_preset(_named(places, path, "presets", "preset", room.preset))
+    return ReadyTable(room, game, rules_of(room, game, preset))
+
+
+def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
+    """The house rules of a room's table; ``preset`` is the book itself, or the name of one in the catalogue."""
+    return resolve(
+        preset,
+        room.changes,
+        mode=room.mode,
+        betting=room.betting,
+        table=room.table_facts,
+        units=room.units,
+        family="flop" if game.board_cards else "draw",
+        betting_rounds=len(game.streets),
+        forced_blinds=sum(blind > 0 for blind in (room.stakes.small_blind, room.stakes.big_blind)),
+        split_pot=len(game.halves) > 1,
+        mixed=False,
+    )
+
+
+def _named(places: Places, room_file: Path, kind: str, key: str, name: str) -> Path:
+    """The file a room names; when there is none, the fault points at the line of the room's file that names it."""
+    try:
+        return places.find(kind, name)
+    except UnusableFile as missing:
+        meant = missing.faults[0].nearest
+        known = f"a file of {kind}: {', '.join(places.names(kind))}"
+        fault = read_toml(room_file).fault((key,), Problem.WRONG_VALUE, f'"{name}"', known, meant)
+        raise UnusableFile([fault]) from None

@@ -1,0 +1,181 @@
+"""Reads a card room's table: the book it plays by and what it changes, stakes, chips, seats and who sits there.
+
+Amounts are written as they are printed on the chips; from here on they count the room's smallest unit.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from dealer_assist.files.faults import Problem
+from dealer_assist.files.reading import Section, choice, done, money, one_of, several, shown, text, whole, whole_file
+from dealer_assist.files.toml import read_toml
+from dealer_assist.rules.catalogue import option
+from dealer_assist.rules.faults import UnknownOption, WrongValue
+from dealer_assist.rules.options import AnteType, BettingStructure
+from dealer_assist.rules.values import NONE, checked, in_smallest_unit
+
+MOST_SEATS = 10
+WRITTEN_AS_MONEY = ("currency unit", "smallest chip")
+STAKES = ("betting_structure", "ante_type", "ante_amount")
+"""Options that a room file says elsewhere, each once."""
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """What a hand costs before it is played, in the room's smallest unit."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+    """For each player or for the table, as ``ante_type`` says; 0 = none."""
+    ante_type: AnteType
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """How the dealer's screen is set up until somebody changes it."""
+
+    language: str
+    """``en``, ``ar``, ``he`` or ``fa``."""
+    depth: int
+    """How much the dealer enters: 0 button and blinds, 1 wagers, 2 everything."""
+    dpi: int | None
+    """Dots per inch as measured on the glass; None = by the screen's pixels."""
+
+
+class Room(msgspec.Struct, frozen=True, kw_only=True):
+    """One table of a card room, as its file says it."""
+
+    name: str
+    """The file's stem."""
+    title: str
+    """As it stands on the screen."""
+    preset: str
+    """The rulebook, a file of ``presets``."""
+    changes: Mapping[str, object]
+    """House options the room decides differently, as ``rules.resolve`` takes them."""
+    game: str
+    """A file of ``games``."""
+    betting: BettingStructure
+    mode: str
+    """``cash`` or ``tournament``."""
+    units: int
+    """How many of the room's smallest unit make one of its currency."""
+    sign: str
+    """The currency as it is shown beside amounts; empty when amounts stand alone."""
+    stakes: Stakes
+    chips: tuple[int, ...]
+    """Denominations in play, in the room's smallest unit, smallest first."""
+    seats: int
+    """Seats at the table, numbered clockwise from the dealer's left."""
+    stacks: Mapping[int, int]
+    """Chips behind by seat, in the room's smallest unit; seats that are not in it are empty."""
+    button: int | None
+    """Seat with the button for the first hand; None = to be placed or drawn."""
+    screen: Screen
+
+    @property
+    def table_facts(self) -> dict[str, object]:
+        """The options the stakes decide."""
+        return {"ante_type": self.stakes.ante_type, "ante_amount": self.stakes.ante}
+
+
+def read_room(path: Path) -> Room:
+    """The table in the file; raises ``UnusableFile`` with everything that has to be mended."""
+    file = whole_file(read_toml(path))
+    units = file.take("units", whole(1, 1000), 1)
+    seats = file.need("seats", whole(2, MOST_SEATS))
+    stakes = file.section("stakes")
+    room = Room(
+        name=path.stem,
+        title=file.need("title", text(60)),
+        preset=file.need("preset", text(60)),
+        changes=_changes(file.section("rules"), units),
+        game=file.need("game", text(60)),
+        betting=file.need("betting", choice(BettingStructure)),
+        mode=file.need("mode", one_of("cash", "tournament")),
+        units=units,
+        sign=file.take("sign", text(4), ""),
+        stakes=_stakes(stakes, units),
+        chips=file.need("chips", several(money(units), 12)),
+        seats=seats,
+        stacks=_stacks(file.section("seated"), seats, units),
+        button=file.take("button", whole(1, seats), None),
+        screen=_screen(file.section("screen")),
+    )
+    file.no_more()
+    if not file.faults:
+        _fits(file, stakes, room)
+    done(file)
+    return room
+
+
+def _stakes(section: Section, units: int) -> Stakes:
+    stakes = Stakes(
+        small_blind=section.need("small_blind", money(units)),
+        big_blind=section.need("big_blind", money(units)),
+        ante=section.take("ante", money(units), 0),
+        ante_type=section.take("ante_type", choice(AnteType), AnteType.NONE),
+    )
+    section.no_more()
+    return stakes
+
+
+def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
+    """``7 = 500``: seat 7 sits behind 500."""
+    names = {str(seat): seat for seat in range(1, seats + 1)}
+    stacks = {seat: section.need(name, money(units)) for name, seat in names.items() if name in section.settings}
+    for name in section.settings:
+        if name not in names:
+            section.refuse((name,), Problem.UNKNOWN_KEY, allowed=f"; seats here are 1 to {seats}")
+    return stacks
+
+
+def _screen(section: Section) -> Screen:
+    screen = Screen(
+        language=section.take("language", one_of("en", "ar", "he", "fa"), "en"),
+        depth=section.take("depth", whole(0, 2), 1),
+        dpi=section.take("dpi", whole(72, 400), None),
+    )
+    section.no_more()
+    return screen
+
+
+def _changes(section: Section, units: int) -> dict[str, object]:
+    changes: dict[str, object] = {}
+    for name, value in section.settings.items():
+        try:
+            one = option(name)
+            plain = None if one.type == "int_or_null" and value == NONE else value
+            counted = in_smallest_unit(one, plain, units, WRITTEN_AS_MONEY)
+            checked(one, counted)
+        except UnknownOption as fault:
+            section.refuse((name,), Problem.UNKNOWN_KEY, meant=fault.nearest)
+        except WrongValue as fault:
+            section.refuse((name,), Problem.WRONG_VALUE, shown(value), fault.allowed)
+        else:
+            changes[name] = counted
+        if name in STAKES:
+            section.refuse((name,), Problem.DOES_NOT_FIT, "it is said elsewhere", "see betting and [stakes]")
+    return changes
+
+
+def _fits(file: Section, stakes: Section, room: Room) -> None:
+    """What no setting alone can say: whether they fit each other."""
+    smallest = room.chips[0]
+    if any(small >= large for small, large in zip(room.chips, room.chips[1:], strict=False)) or smallest == 0:
+        file.refuse(("chips",), Problem.DOES_NOT_FIT, "these are not in order", "write each chip once, smallest first")
+        return
+    if room.stakes.big_blind < max(room.stakes.small_blind, 1):
+        stakes.refuse(("big_blind",), Problem.DOES_NOT_FIT, "less than the small blind", "the big blind is the larger")
+    if (room.stakes.ante > 0) != (room.stakes.ante_type is not AnteType.NONE):
+        stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
+    owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.stakes.ante}
+    for name, amount in owed.items():
+        if amount % smallest:
+            stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")
+    for seat, stack in room.stacks.items():
+        if stack % smallest or stack == 0:
+            file.refuse(("seated", str(seat)), Problem.DOES_NOT_FIT, "no chips make this stack", "mend it or the chips")
+    if room.button is not None and room.button not in room.stacks:
+        file.refuse(("button",), Problem.DOES_NOT_FIT, "nobody sits there", "name a seat of [seated], or leave it out")
