@@ -93,10 +93,7 @@ def may_raise(hand: HandState, seat: InHand) -> bool:
 
 def somebody_can_answer(hand: HandState, seat: InHand) -> bool:
     """Whether another seat still in has chips: a raise nobody can call is no raise."""
-    for each in hand.seats:
-        if not each.folded and not each.all_in and each.seat != seat.seat:
-            return True
-    return False
+    return any(not each.folded and not each.all_in and each.seat != seat.seat for each in hand.seats)
 
 
 def right_to_raise(hand: HandState, seat: InHand) -> bool:

@@ -1,4 +1,4 @@
-"""Everything that can be entered at a table. Each change of state, from any screen, reader, import or test, is one of these."""
+"""Everything that can be entered at a table: each change of state, from any screen, reader or test, is one of these."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 from dealer_assist.table.entries import (
     ButtonPlaced,
     SeatLeft,
@@ -40,7 +40,7 @@ def cannot_open(entry: TableOpened) -> Refused | None:
     """A house rule this version does not play, a seat the table does not have, stakes that are none."""
     if missing := not_played(entry.rules):
         name, value, played = missing
-        facts = {"value": str(value), "played": tuple(str(each) for each in played)}
+        facts: dict[str, Fact] = {"value": str(value), "played": tuple(str(each) for each in played)}
         return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
     numbers = [seat.number for seat in entry.seats]
     for number in numbers:

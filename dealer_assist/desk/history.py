@@ -1,0 +1,108 @@
+"""The log of a table with the states along it, so that taking back is a step and not a calculation.
+
+States are kept for the last few hands; what lies further back is folded again from the log when needed.
+Both ways give the same table: a test holds them together.
+"""
+
+from __future__ import annotations
+
+from dealer_assist.hand.entries import AllIn, Call, Wager
+from dealer_assist.rules.refused import Fact, RefusalCode, Refused
+from dealer_assist.table.entries import Amend, Entry, FloorDecision, LogEntry, Together, Undo
+from dealer_assist.table.log import Logged, Misfit, effective, state_of
+from dealer_assist.table.state import TableState
+
+KEPT_STATES = 512
+"""States kept along the log: more than any hand has entries."""
+
+
+def hand_of(table: TableState | None) -> int | None:
+    """Number of the hand in progress; None between hands."""
+    return None if table is None or table.hand is None else table.hand.number
+
+
+def plain(entry: LogEntry) -> tuple[Entry, ...]:
+    """The single entries an entry is made of."""
+    match entry:
+        case Together(entries):
+            return tuple(each for part in entries for each in plain(part))
+        case FloorDecision(inner, _):
+            return plain(inner)
+        case Amend(_, by):
+            return plain(by)
+        case Undo():
+            return ()
+    return (entry,)
+
+
+class History:
+    """The log, the entries of it that stand, and the table after each of the last ones."""
+
+    def __init__(self) -> None:
+        self.log: list[Logged] = []
+        self.standing: list[Logged] = []
+        self._states: list[TableState] = []
+        self._hands: dict[int, int | None] = {}
+        self._last_hand_wagered = 0
+
+    @property
+    def table(self) -> TableState | None:
+        """The table after everything that stands; None before it was opened."""
+        return self._states[-1] if self._states else None
+
+    def add(self, logged: Logged, after: TableState, hand: int | None) -> None:
+        """Put an entry that was taken, and the table after it, into the log."""
+        self.log.append(logged)
+        self._hands[logged.seq] = hand
+        match logged.entry:
+            case Undo(of) if self.standing and self.standing[-1].seq == of:
+                self.standing.pop()
+                self._states.pop()
+                if not self._states:
+                    self._states.append(after)
+            case Undo() | Amend():
+                self.standing = list(effective(self.log))
+                self._states = [after]
+            case _:
+                self.standing.append(logged)
+                self._keep(after)
+                if hand is not None and any(isinstance(each, Wager | Call | AllIn) for each in plain(logged.entry)):
+                    self._last_hand_wagered = max(self._last_hand_wagered, hand)
+
+    def _keep(self, after: TableState) -> None:
+        self._states.append(after)
+        if len(self._states) > 2 * KEPT_STATES:
+            del self._states[:-KEPT_STATES]
+
+    def without(self, of: int, *, floor: bool) -> TableState | Refused:
+        """The table if an entry had not been made, or why it may not be taken back.
+
+        The dealer takes back the last entry that stands. A hand whose pots stood past the next hand's
+        first wager is closed for the dealer; the floor may open it (R-33).
+        """
+        if len(self.standing) < 2:
+            return Refused(RefusalCode.NOTHING_TO_UNDO)
+        last = self.standing[-1]
+        if all(each.seq != of for each in self.standing):
+            return Refused(RefusalCode.NO_SUCH_ENTRY, {"entry": of})
+        hand = self._hands.get(of)
+        if hand is not None and hand < self._last_hand_wagered and not floor:
+            return Refused(RefusalCode.UNDO_TOO_LATE, {"hand": hand})
+        if of == last.seq and len(self._states) > 1:
+            return self._states[-2]
+        return self._folded([*self.log, Logged(0, Undo(of))])
+
+    def amended(self, of: int, by: Entry) -> TableState | Refused:
+        """The table if an entry had been another one; refused if later entries would not fit."""
+        if all(each.seq != of for each in self.standing):
+            return Refused(RefusalCode.NO_SUCH_ENTRY, {"entry": of})
+        return self._folded([*self.log, Logged(0, Amend(of, by))])
+
+    def _folded(self, log: list[Logged]) -> TableState | Refused:
+        try:
+            table = state_of(log)
+        except Misfit as misfit:
+            facts: dict[str, Fact] = {"entry": misfit.at.seq, "because": str(misfit.refused.code)}
+            return Refused(RefusalCode.LATER_ENTRIES_DO_NOT_FIT, facts)
+        assert table is not None
+        return table
