@@ -127,7 +127,8 @@ def whole(least: int, most: int) -> Kind[int]:
             raise ValueError
         return value
 
-    return Kind(f"a whole number from {least} to {most}", read, least)
+    # The greatest stands in: a table of unknown size has every seat, and no seat is told to be wrong.
+    return Kind(f"a whole number from {least} to {most}", read, most)
 
 
 def text(most: int) -> Kind[str]:

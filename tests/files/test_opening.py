@@ -1,0 +1,85 @@
+"""A table ready to open: the default room plays at once, and a room that names a missing file says so in its line."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from dealer_assist.files.faults import UnusableFile
+from dealer_assist.files.opening import open_room
+from dealer_assist.files.where import Places, places, shipped_folder
+from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, ShortAllInReopens
+
+
+def own_room(site: Path, old: str, new: str) -> Places:
+    """The default room with some of its text changed, as the site's own room."""
+    text = (shipped_folder() / "rooms" / "default.toml").read_text(encoding="utf-8")
+    assert old in text
+    (site / "rooms").mkdir()
+    (site / "rooms" / "ours.toml").write_text(text.replace(old, new), encoding="utf-8")
+    return places(site)
+
+
+def test_the_default_room_is_seated_nine_handed_with_a_button(tmp_path: Path) -> None:
+    room = open_room(places(tmp_path)).room
+
+    assert room.stacks == dict.fromkeys(range(1, 10), 500)
+    assert room.button == 9
+    assert (room.stakes.small_blind, room.stakes.big_blind, room.stakes.ante_type) == (2, 5, AnteType.NONE)
+
+
+def test_the_default_room_plays_by_its_book_and_its_own_changes(tmp_path: Path) -> None:
+    rules = open_room(places(tmp_path)).rules
+
+    assert rules.betting_structure is BettingStructure.NL
+    assert rules.short_all_in_reopens is ShortAllInReopens.PER_PLAYER_CUMULATIVE  # the book's
+    assert rules.rake_method is RakeMethod.NONE  # its own; the book has percent_rounded
+
+
+def test_the_ante_of_the_stakes_is_a_rule_of_the_table(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'ante_type = "none"\nante = 0', 'ante_type = "big_blind"\nante = 5')
+    rules = open_room(found, "ours").rules
+
+    assert (rules.ante_type, rules.ante_amount) == (AnteType.BIG_BLIND, 5)
+
+
+def test_the_books_money_is_counted_in_the_rooms_smallest_unit(tmp_path: Path) -> None:
+    rules = open_room(own_room(tmp_path, "units = 1", "units = 100"), "ours").rules
+
+    assert rules.rake_cap == 600  # printed: 6
+
+
+def test_a_sites_own_rulebook_is_played_by(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'preset = "wsop_live_2024"', 'preset = "house"')
+    (tmp_path / "presets").mkdir()
+    book = (shipped_folder() / "presets" / "tda_2024.toml").read_text(encoding="utf-8")
+    own = book.replace("clock_seconds = 25", "clock_seconds = 45")
+    (tmp_path / "presets" / "house.toml").write_text(own, encoding="utf-8")
+
+    assert open_room(found, "ours").rules.clock_seconds == 45
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('preset = "wsop_live_2024"', 'preset = "wsop_live_2042"', "did you mean wsop_live_2024?"),
+        ('game = "holdem"', 'game = "hold_em"', "did you mean holdem?"),
+    ],
+)
+def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, old: str, new: str, says: str) -> None:
+    found = own_room(tmp_path, old, new)
+    with pytest.raises(UnusableFile) as caught:
+        open_room(found, "ours")
+    (fault,) = caught.value.faults
+
+    assert fault.path.name == "ours.toml"
+    assert new in fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1]
+    assert says in str(fault)
+
+
+def test_a_shipped_folder_that_was_emptied_is_told(tmp_path: Path) -> None:
+    shutil.copytree(shipped_folder(), tmp_path / "shipped")
+    shutil.rmtree(tmp_path / "shipped" / "games")
+
+    with pytest.raises(UnusableFile, match="game cannot be"):
+        open_room(Places(tmp_path / "shipped", tmp_path / "site"))
