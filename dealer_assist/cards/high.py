@@ -80,8 +80,8 @@ _met_flushes: dict[int, int] = {}
 def high_value(cards: Sequence[str]) -> int:
     """What five to seven cards are worth: the larger number wins, the same number splits.
 
-    Made for many hands: it raises CardError for a wrong card or number of cards, but does not look for the same card
-    twice. `read_high` does.
+    Raises CardError for another number of cards and for what is no card. Made for many hands, so the same card twice
+    may pass unnoticed: `read_high` and `check_cards` look for it.
 
     >>> high_value(["Ks", "Kd", "7c", "7h", "2s", "Ac", "3d"]) > high_value(["Ks", "Kd", "7c", "7h", "2s", "Qs", "Jd"])
     True
@@ -92,8 +92,10 @@ def high_value(cards: Sequence[str]) -> int:
         if len(cards) == 7:
             a, b, c, d, e, f, g = cards
             weight = weights[a] + weights[b] + weights[c] + weights[d] + weights[e] + weights[f] + weights[g]
-        else:
+        elif len(cards) in (5, 6):
             weight = sum(map(weights.__getitem__, cards))
+        else:
+            raise CardError(CardProblem.WRONG_NUMBER, cards)
         # With five suited cards among seven there is neither four of a kind nor a full house to look for.
         if flush := weight & _FIVE_SUITED:
             return _met_flushes[_ranks_of_suit(cards, _FLUSH_IN[flush])]
@@ -132,8 +134,6 @@ def _cards_that_play(cards: Sequence[str], category: HighCategory, reads: str) -
 def _first_met(cards: Sequence[str]) -> int:
     """The value worked out from the cards, and kept for every hand of the same ranks."""
     check_cards(cards)
-    if not 5 <= len(cards) <= 7:
-        raise CardError(CardProblem.WRONG_NUMBER, cards)
     weight = sum(map(_WEIGHTS.__getitem__, cards))
     if flush := weight & _FIVE_SUITED:
         suit = _FLUSH_IN[flush]

@@ -187,8 +187,10 @@ def test_eight_suited_cards_are_too_many() -> None:
     assert problem_of(parse_cards("AsKs7s6s 2s3s4s9s")) == CardProblem.WRONG_NUMBER
 
 
-def test_two_flushes_among_ten_cards_are_too_many() -> None:
-    assert problem_of(parse_cards("AsKs7s6s2s AdKd7d6d2d")) == CardProblem.WRONG_NUMBER
+def test_eight_cards_with_a_flush_met_before_are_too_many() -> None:
+    flush = parse_cards("AsKs7s6s2s")
+    high_value(flush)
+    assert problem_of([*flush, "2d", "3c", "4h"]) == CardProblem.WRONG_NUMBER
 
 
 def test_no_cards_are_too_few() -> None:
