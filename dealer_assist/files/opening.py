@@ -1,5 +1,6 @@
 """A table ready to open: the room's file, its game, and the house rules it plays by, all found and checked."""
 
+import hashlib
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,8 @@ from dealer_assist.files.where import Places
 from dealer_assist.games.game import Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
+from dealer_assist.table.entries import TableOpened
+from dealer_assist.table.state import Seat
 
 DEFAULT_ROOM = "default"
 
@@ -23,6 +26,26 @@ class ReadyTable(msgspec.Struct, frozen=True):
     room: Room
     game: Game
     rules: HouseRules
+
+    @property
+    def rules_version(self) -> str:
+        """Names the rules for the record: the book, and a mark that differs whenever any value does."""
+        mark = hashlib.sha256(msgspec.json.encode(self.rules)).hexdigest()[:8]
+        return f"{self.room.preset} {mark}"
+
+    def opened(self) -> TableOpened:
+        """The first entry of the table's log."""
+        return TableOpened(
+            game=self.game,
+            rules=self.rules,
+            stakes=self.room.stakes,
+            max_seats=self.room.seats,
+            seats=tuple(Seat(number, stack) for number, stack in sorted(self.room.stacks.items())),
+            chips=self.room.chips,
+            mode=self.room.mode,
+            rules_version=self.rules_version,
+            button=self.room.button,
+        )
 
 
 def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:

@@ -15,21 +15,12 @@ from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.faults import UnknownOption, WrongValue
 from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.rules.values import NONE, checked, in_smallest_unit
+from dealer_assist.table.state import Mode, Stakes
 
 MOST_SEATS = 10
 WRITTEN_AS_MONEY = ("currency unit", "smallest chip")
-STAKES = ("betting_structure", "ante_type", "ante_amount")
+SAID_ELSEWHERE = ("betting_structure", "ante_type", "ante_amount")
 """Options that a room file says elsewhere, each once."""
-
-
-class Stakes(msgspec.Struct, frozen=True):
-    """What a hand costs before it is played, in the room's smallest unit."""
-
-    small_blind: int
-    big_blind: int
-    ante: int
-    """For each player or for the table, as ``ante_type`` says; 0 = none."""
-    ante_type: AnteType
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -38,7 +29,7 @@ class Screen(msgspec.Struct, frozen=True):
     language: str
     """``en``, ``ar``, ``he`` or ``fa``."""
     depth: int
-    """How much the dealer enters: 0 button and blinds, 1 wagers, 2 everything."""
+    """How much the dealer enters: 1 wagers, 2 everything."""
     dpi: int | None
     """Dots per inch as measured on the glass; None = by the screen's pixels."""
 
@@ -57,13 +48,15 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     """A file of ``games``."""
     betting: BettingStructure
-    mode: str
-    """``cash`` or ``tournament``."""
+    mode: Mode
     units: int
     """How many of the room's smallest unit make one of its currency."""
     sign: str
     """The currency as it is shown beside amounts; empty when amounts stand alone."""
     stakes: Stakes
+    ante: int
+    """In the room's smallest unit, for each player or for the table as ``ante_type`` says; 0 = none."""
+    ante_type: AnteType
     chips: tuple[int, ...]
     """Denominations in play, in the room's smallest unit, smallest first."""
     seats: int
@@ -77,7 +70,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table_facts(self) -> dict[str, object]:
         """The options the stakes decide."""
-        return {"ante_type": self.stakes.ante_type, "ante_amount": self.stakes.ante}
+        return {"ante_type": self.ante_type, "ante_amount": self.ante}
 
 
 def read_room(path: Path) -> Room:
@@ -93,32 +86,27 @@ def read_room(path: Path) -> Room:
         changes=_changes(file.section("rules"), units),
         game=file.need("game", text(60)),
         betting=file.need("betting", choice(BettingStructure)),
-        mode=file.need("mode", one_of("cash", "tournament")),
+        mode=file.need("mode", choice(Mode)),
         units=units,
         sign=file.take("sign", text(4), ""),
-        stakes=_stakes(stakes, units),
+        stakes=Stakes(
+            small_blind=stakes.need("small_blind", money(units)),
+            big_blind=stakes.need("big_blind", money(units)),
+        ),
+        ante=stakes.take("ante", money(units), 0),
+        ante_type=stakes.take("ante_type", choice(AnteType), AnteType.NONE),
         chips=file.need("chips", several(money(units), 12)),
         seats=seats,
         stacks=_stacks(file.section("seated"), seats, units),
         button=file.take("button", whole(1, seats), None),
         screen=_screen(file.section("screen")),
     )
+    stakes.no_more()
     file.no_more()
     if not file.faults:
         _fits(file, stakes, room)
     done(file)
     return room
-
-
-def _stakes(section: Section, units: int) -> Stakes:
-    stakes = Stakes(
-        small_blind=section.need("small_blind", money(units)),
-        big_blind=section.need("big_blind", money(units)),
-        ante=section.take("ante", money(units), 0),
-        ante_type=section.take("ante_type", choice(AnteType), AnteType.NONE),
-    )
-    section.no_more()
-    return stakes
 
 
 def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
@@ -134,7 +122,7 @@ def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
 def _screen(section: Section) -> Screen:
     screen = Screen(
         language=section.take("language", one_of("en", "ar", "he", "fa"), "en"),
-        depth=section.take("depth", whole(0, 2), 1),
+        depth=section.take("depth", whole(1, 2), 1),
         dpi=section.take("dpi", whole(72, 400), None),
     )
     section.no_more()
@@ -155,7 +143,7 @@ def _changes(section: Section, units: int) -> dict[str, object]:
             section.refuse((name,), Problem.WRONG_VALUE, shown(value), fault.allowed)
         else:
             changes[name] = counted
-        if name in STAKES:
+        if name in SAID_ELSEWHERE:
             section.refuse((name,), Problem.DOES_NOT_FIT, "it is said elsewhere", "see betting and [stakes]")
     return changes
 
@@ -168,9 +156,9 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
         return
     if room.stakes.big_blind < max(room.stakes.small_blind, 1):
         stakes.refuse(("big_blind",), Problem.DOES_NOT_FIT, "less than the small blind", "the big blind is the larger")
-    if (room.stakes.ante > 0) != (room.stakes.ante_type is not AnteType.NONE):
+    if (room.ante > 0) != (room.ante_type is not AnteType.NONE):
         stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
-    owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.stakes.ante}
+    owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.ante}
     for name, amount in owed.items():
         if amount % smallest:
             stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")

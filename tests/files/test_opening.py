@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from dealer_assist.desk.desk import Desk
+from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.files.faults import UnusableFile
 from dealer_assist.files.opening import open_room
 from dealer_assist.files.where import Places, places, shipped_folder
 from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, ShortAllInReopens
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.entries import StartHand
+from dealer_assist.table.state import Stakes
 
 
 def own_room(site: Path, old: str, new: str) -> Places:
@@ -25,7 +30,27 @@ def test_the_default_room_is_seated_nine_handed_with_a_button(tmp_path: Path) ->
 
     assert room.stacks == dict.fromkeys(range(1, 10), 500)
     assert room.button == 9
-    assert (room.stakes.small_blind, room.stakes.big_blind, room.stakes.ante_type) == (2, 5, AnteType.NONE)
+    assert room.stakes == Stakes(small_blind=2, big_blind=5)
+    assert room.ante_type is AnteType.NONE
+
+
+def test_the_default_room_deals_its_first_hand_as_it_is(tmp_path: Path) -> None:
+    desk = Desk(Nowhere(), SystemClock())
+    opened = desk.submit("dealer", open_room(places(tmp_path)).opened())
+    started = desk.submit("dealer", StartHand())
+
+    assert not isinstance(opened, Refused)
+    assert not isinstance(started, Refused)
+    hand = desk.table.hand
+    assert hand is not None
+    assert hand.to_act == 3  # button 9, blinds 1 and 2
+
+
+def test_the_rules_version_changes_with_any_rule(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'rake_method = "none"', 'rake_method = "none"\nclock_seconds = 45')
+
+    assert open_room(found, "ours").rules_version != open_room(found).rules_version
+    assert open_room(found).rules_version == open_room(found).rules_version
 
 
 def test_the_default_room_plays_by_its_book_and_its_own_changes(tmp_path: Path) -> None:

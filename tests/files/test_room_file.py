@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from dealer_assist.files.faults import FileFault, Problem, UnusableFile
-from dealer_assist.files.room_file import Room, Stakes, read_room
+from dealer_assist.files.room_file import Room, read_room
 from dealer_assist.rules.options import AnteType, BettingStructure
+from dealer_assist.table.state import Stakes
 
 TABLE = """\
 title = "Friday table"
@@ -74,7 +75,8 @@ def test_amounts_are_counted_in_quarters_where_a_quarter_is_the_smallest_unit(tm
     table = room(tmp_path)
 
     assert table.chips == (1, 4, 20)
-    assert table.stakes == Stakes(1, 2, 1, AnteType.PER_PLAYER)
+    assert table.stakes == Stakes(small_blind=1, big_blind=2)
+    assert table.ante == 1
     assert table.stacks == {2: 200, 3: 161}
     assert table.changes == {"chop_blinds": False, "rake_cap": 10, "hand_cap": 400, "straddle_cap": None}
 
