@@ -1,11 +1,91 @@
-"""The command ``dealer-assist``: opens the table, or replays, checks and verifies from a terminal."""
+"""The command ``dealer-assist``: opens the table; ``replay``, ``scenarios`` and ``verify`` work in a terminal.
 
+Each command imports its room when it is called and not before: the table has to stand on the screen within 300 ms.
+Ends with 0 when all is well, 1 when something differs or is damaged, 2 when it was called wrongly or cannot read a file.
+"""
+
+import argparse
 import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import dealer_assist
+
+ALL_WELL, DIFFERS, CALLED_WRONGLY, INTERRUPTED = 0, 1, 2, 130
+
+Command = Callable[[argparse.Namespace], int]
 
 
-def main() -> int:
-    """Placeholder until the next commit: only tells the version."""
-    from dealer_assist import __version__
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs one command; ``words`` are those after the program's name. Gives the process's exit code."""
+    arguments = _parser().parse_args(words)
+    command: Command = arguments.command
+    try:
+        return command(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has had enough, as `head` does; the rest has nowhere to go.
+        sys.stdout = None  # type: ignore[assignment]
+        return ALL_WELL
 
-    sys.stdout.write(f"dealer-assist {__version__}\n")
-    return 0
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dealer-assist", description="Without a command the table opens on the screen.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"dealer-assist {dealer_assist.__version__}")
+    parser.add_argument("--site", type=Path, metavar="DIR", help="the card room's own folder: rooms, games, journals")
+    parser.add_argument("--room", metavar="NAME", default="default", help="the table to open, a file of its rooms")
+    parser.set_defaults(command=open_table)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name, help_, arguments_of, command in COMMANDS:
+        one = commands.add_parser(name, help=help_, description=help_, allow_abbrev=False)
+        arguments_of(one)
+        one.set_defaults(command=command)
+    return parser
+
+
+def open_table(arguments: argparse.Namespace) -> int:
+    """The table on the screen, until it is closed."""
+    from dealer_assist.files.faults import UnusableFile
+    from dealer_assist.files.opening import open_room
+    from dealer_assist.files.where import places
+
+    where = places(arguments.site)
+    try:
+        ready = open_room(where, arguments.room)
+    except UnusableFile as unusable:
+        sys.stderr.write(f"{unusable}\n")
+        return CALLED_WRONGLY
+    # Qt comes last: it slows down whatever is imported after it.
+    from dealer_assist.app.start import run
+
+    return run(ready, where)
+
+
+def _verify_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="DAY.db", help="a gaming day's journal")
+
+
+def verify(arguments: argparse.Namespace) -> int:
+    """Whether the journals hold what was written: walks each file's chain, on a copy."""
+    from dealer_assist.journal import JournalError, lines_of, verify_file
+
+    outcome = ALL_WELL
+    for path in arguments.files:
+        try:
+            report = verify_file(path)
+        except JournalError as trouble:
+            sys.stderr.write(f"{trouble}\n")
+            outcome = max(outcome, CALLED_WRONGLY)
+            continue
+        sys.stdout.writelines(f"{line}\n" for line in lines_of(report))
+        outcome = max(outcome, ALL_WELL if report.whole else DIFFERS)
+    return outcome
+
+
+COMMANDS: tuple[tuple[str, str, Callable[[argparse.ArgumentParser], None], Command], ...] = (
+    ("verify", "check that journals hold what was written", _verify_arguments, verify),
+)
+"""Name, what it does, its arguments, and what runs."""
