@@ -1,0 +1,196 @@
+"""Between the desk and the screens: entries in, the table and its prompts out, and whether it is all on disk."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from dealer_assist.app.keeper import JournalThread, Opened
+from dealer_assist.desk.desk import Desk
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.guide.prompt import Said
+from dealer_assist.rules.refused import BrokenInvariant, Refused
+from dealer_assist.table.entries import LogEntry
+from dealer_assist.table.state import TableState
+
+SAVING_MS = 150
+"""Longer than this and the dealer sees that it is being saved, milliseconds."""
+SLOW_MS = 2_000
+"""Longer than this and storage is called slow, milliseconds."""
+NOT_SAVED_MS = 5_000
+"""Longer than this and the hand is finished on paper, milliseconds."""
+
+
+class Saved(Enum):
+    """How it stands with the disk."""
+
+    OPENING = "opening"
+    ALL = "all"
+    """Everything on the screen is on disk."""
+    PENDING = "pending"
+    """An entry is on its way, as always for a moment."""
+    SAVING = "saving"
+    SLOW = "slow"
+    NOT_SAVED = "not_saved"
+
+
+class Session(QObject):
+    """The only caller of the rules on the screen's side."""
+
+    opened = Signal(object)
+    """The log is open: a Recovered."""
+    not_opened = Signal(object)
+    """The log cannot be opened: the exception."""
+    changed = Signal()
+    """Table, prompts or the state of saving are others now."""
+    refused = Signal(object)
+    """An entry was not taken: a Refused."""
+    broken = Signal(object)
+    """Chips do not add up: a BrokenInvariant."""
+
+    def __init__(self, journal: JournalThread, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._journal = journal
+        self._desk: Desk | None = None
+        self._steps: tuple[Said, ...] = ()
+        self.saved = Saved.OPENING
+        self.trouble: Exception | None = None
+        """Why the last event could not be kept; None when all is well."""
+        self.actor = "dealer"
+        queued = Qt.ConnectionType.QueuedConnection
+        journal.keeper.opened.connect(self._on_opened, queued)
+        journal.keeper.not_opened.connect(self._on_not_opened, queued)
+        journal.keeper.saved.connect(self._on_saved, queued)
+        journal.keeper.not_saved.connect(self._on_not_saved, queued)
+        journal.keeper.mended.connect(self._on_mended, queued)
+        self._timers = [self._timer(ms, look) for ms, look in WAITS]
+
+    # -- reading
+
+    @property
+    def table(self) -> TableState | None:
+        """The table as entered; None before one was opened."""
+        return self._desk.table if self._desk is not None and self._desk.standing else None
+
+    @property
+    def prompts(self) -> tuple[Said, ...]:
+        """What the dealer does next, the leading prompt first."""
+        return self._steps
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk behind it; None while the log is being opened."""
+        return self._desk
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a table is open for play."""
+        return self._desk is not None and self._desk.is_open
+
+    # -- writing
+
+    def enter(self, entry: LogEntry) -> bool:
+        """Hand an entry to the desk; False if it was not taken (`refused` or `broken` has told why)."""
+        if self._desk is None:
+            return False
+        try:
+            answer = self._desk.submit(self.actor, entry)
+        except BrokenInvariant as sum_that_fails:
+            self.broken.emit(sum_that_fails)
+            return False
+        return self._answered(answer)
+
+    def undo(self) -> bool:
+        """Take back the last entry that stands."""
+        return self._desk is not None and self._answered(self._desk.undo(self.actor))
+
+    def start(self) -> None:
+        """Begin opening the log; `opened` or `not_opened` follows."""
+        self._journal.start()
+
+    def stop(self) -> bool:
+        """Finish with the disk; False if something could not be saved in time."""
+        return self._journal.stop()
+
+    def hand_ended(self) -> None:
+        """Between hands the journal puts its house in order."""
+        self._journal.recorder.idle.emit()
+
+    def _answered(self, answer: object) -> bool:
+        if isinstance(answer, Refused):
+            self.refused.emit(answer)
+            return False
+        self._refresh()
+        self._wait_for_disk()
+        self.changed.emit()
+        return True
+
+    def _refresh(self) -> None:
+        table = self.table
+        self._steps = () if table is None else next_steps(table)
+
+    # -- the disk
+
+    def _timer(self, ms: int, look: Saved) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(ms)
+        timer.timeout.connect(self._waited)
+        timer.setProperty("look", look.value)
+        return timer
+
+    def _wait_for_disk(self) -> None:
+        if self.saved is Saved.ALL:
+            self.saved = Saved.PENDING
+            for timer in self._timers:
+                timer.start()
+
+    def _waited(self) -> None:
+        timer = self.sender()
+        assert timer is not None
+        self.saved = Saved(timer.property("look"))
+        self.changed.emit()
+
+    @Slot(int)
+    def _on_saved(self, _seq: int) -> None:
+        if self._desk is None or not self._desk.all_saved:
+            return
+        for timer in self._timers:
+            timer.stop()
+        self.saved = Saved.ALL
+        self.trouble = None
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_not_saved(self, trouble: Exception) -> None:
+        self.trouble = trouble
+        self.saved = Saved.NOT_SAVED
+        for timer in self._timers:
+            timer.stop()
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_mended(self, trouble: Exception) -> None:
+        self.trouble = trouble
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_opened(self, opened: Opened) -> None:
+        self._desk = opened.desk
+        self.saved = Saved.ALL
+        self.trouble = opened.mended
+        self._refresh()
+        self.opened.emit(opened.recovered)
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_not_opened(self, trouble: Exception) -> None:
+        self.trouble = trouble
+        self.saved = Saved.NOT_SAVED
+        self.not_opened.emit(trouble)
+        self.changed.emit()
+
+
+WAITS = ((SAVING_MS, Saved.SAVING), (SLOW_MS, Saved.SLOW), (NOT_SAVED_MS, Saved.NOT_SAVED))
+"""After how long without the disk's word the screen says what."""
