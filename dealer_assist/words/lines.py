@@ -79,16 +79,23 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     texts: tuple[Line, ...]
     """What stands on the screen outside the prompts."""
     prompts: dict[str, Shape]
-    """By the prompt's code."""
+    """Answers to the situations that stop a game, by the prompt's code."""
+    course: dict[str, Shape]
+    """The plain course of a hand, by the prompt's code."""
     refusals: dict[str, Shape]
     """By the refusal's code."""
     faults: dict[str, Shape]
     """What the machine or the program did wrong, by its name."""
 
+    def shapes(self) -> dict[str, Shape]:
+        """Everything with two lines, by code; refusals and faults have `refused.` and `fault.` before theirs."""
+        refusals = {f"refused.{code}": shape for code, shape in self.refusals.items()}
+        faults = {f"fault.{name}": shape for name, shape in self.faults.items()}
+        return {**self.prompts, **self.course, **refusals, **faults}
+
     def every(self) -> Iterator[Line]:
-        """Every text, those of prompts, refusals and faults included."""
-        shapes = chain(self.prompts.values(), self.refusals.values(), self.faults.values())
-        return chain(self.texts, chain.from_iterable(shape.texts() for shape in shapes))
+        """Every text, those inside prompts, refusals and faults included."""
+        return chain(self.texts, chain.from_iterable(shape.texts() for shape in self.shapes().values()))
 
 
 @cache
@@ -105,3 +112,9 @@ def lines() -> Lines:
 def screen_texts() -> dict[str, Line]:
     """The texts outside the prompts, by id."""
     return {line.id: line for line in lines().texts}
+
+
+@cache
+def shapes() -> dict[str, Shape]:
+    """Prompts, refusals and faults, by code."""
+    return lines().shapes()

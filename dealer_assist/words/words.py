@@ -12,7 +12,7 @@ from typing import Any
 from dealer_assist.words.catalogue import Catalogue, Unbroken, open_catalogue
 from dealer_assist.words.errors import UnknownLanguage, UnknownText
 from dealer_assist.words.filling import Filling
-from dealer_assist.words.lines import Shape, lines, screen_texts
+from dealer_assist.words.lines import screen_texts, shapes
 from dealer_assist.words.values import Digits, Shown
 
 LANGUAGES = ("en", "ar", "he", "fa")
@@ -76,9 +76,18 @@ class Words:
     def prompt(self, code: str, slots: Mapping[str, Any], why_sum: str | None = None) -> tuple[str, str]:
         """Headline and second line of a prompt; `why_sum` is the sum of its reason, for those that show it.
 
-        A slot that is not given counts as null. Raises UnknownText, or SlotMissing where a null is shown.
+        A code `refused.<code>` is a refusal, with its facts as slots. A slot that is not given counts as null.
+        Raises UnknownText, or SlotMissing where a null is shown.
         """
-        return self._two_lines(_shape(lines().prompts, code), {**slots, "why.sum": why_sum})
+        try:
+            shape = shapes()[code]
+        except KeyError:
+            raise UnknownText(code) from None
+        values = {**dict.fromkeys(shape.slots), **slots, "why.sum": why_sum}
+        return (
+            self._filling.line(shape, shape.headline, values, part="headline"),
+            self._filling.line(shape, shape.second, values, part="second"),
+        )
 
     def refusal(self, code: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """Headline and second line of a refusal, from its facts.
@@ -88,21 +97,14 @@ class Words:
         >>> Words("en", isolate=False).refusal("cannot_check", {"seat": 2, "call": 1040})
         ('SEAT 2 CANNOT CHECK · CALL 1,040', 'It faces a bet.')
         """
-        return self._two_lines(_shape(lines().refusals, code), facts)
+        return self.prompt(f"refused.{code}", facts)
 
     def fault(self, name: str, facts: Mapping[str, Any] | None = None) -> tuple[str, str]:
         """Headline and second line of a fault of the machine or the program.
 
         Raises UnknownText, or SlotMissing where a fact it shows is not among them.
         """
-        return self._two_lines(_shape(lines().faults, name), facts or {})
-
-    def _two_lines(self, shape: Shape, slots: Mapping[str, Any]) -> tuple[str, str]:
-        values = {**dict.fromkeys(shape.slots), **slots}
-        return (
-            self._filling.line(shape, shape.headline, values, part="headline"),
-            self._filling.line(shape, shape.second, values, part="second"),
-        )
+        return self.prompt(f"fault.{name}", facts or {})
 
     def amount(self, number: int) -> str:
         """Chips of the room's smallest unit, grouped: 1,250."""
@@ -135,10 +137,3 @@ class Words:
     def free(self, text: str) -> str:
         """What a person typed, or text of another language, fit to stand in a sentence."""
         return self._shown.free(text)
-
-
-def _shape(shapes: Mapping[str, Shape], code: str) -> Shape:
-    try:
-        return shapes[code]
-    except KeyError:
-        raise UnknownText(code) from None

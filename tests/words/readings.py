@@ -76,6 +76,9 @@ def of_facts(shapes: dict[str, Shape]) -> list[Reading]:
     for code, shape in shapes.items():
         columns = []
         for kind in shape.slots.values():
+            if isinstance(kind, list):
+                columns.append(tuple(kind))
+                continue
             values = SAMPLES[kind.rstrip("?")]
             columns.append((*values, None) if kind.endswith("?") else values)
         found += [

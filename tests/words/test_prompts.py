@@ -9,7 +9,7 @@ import pytest
 from dealer_assist.words import LANGUAGES, SlotMissing, UnknownText, Words
 from dealer_assist.words.lines import Line, lines
 from tests.vectors import vectors
-from tests.words.readings import Reading, of_prompts
+from tests.words.readings import Reading, of_facts, of_prompts
 
 NO_SECOND_LINE = {"still_has_cards"}
 READINGS = of_prompts()
@@ -43,10 +43,18 @@ def test_every_reading_has_the_lines_it_should(language: str) -> None:
     assert wrong == []
 
 
-def test_no_text_of_a_prompt_is_never_said() -> None:
-    said = _said_in(READINGS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_the_plain_course_has_two_lines(language: str) -> None:
+    words = Words(language)
 
-    assert [line.id for shape in lines().prompts.values() for line in shape.texts() if line.id not in said] == []
+    assert [reading for reading in of_facts(lines().course) if not all(words.prompt(*reading))] == []
+
+
+def test_no_text_of_a_prompt_is_never_said() -> None:
+    said = _said_in([*READINGS, *of_facts(lines().course)])
+    texts = [line for shape in (*lines().prompts.values(), *lines().course.values()) for line in shape.texts()]
+
+    assert [line.id for line in texts if line.id not in said] == []
 
 
 def _said_in(readings: list[Reading]) -> set[str]:
