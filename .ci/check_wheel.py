@@ -1,0 +1,18 @@
+"""Asked of an installed program, far from its checkout: are the shipped rooms, rulebooks and translations there?"""
+
+import sys
+from pathlib import Path
+
+import dealer_assist
+from dealer_assist.files.opening import open_room
+from dealer_assist.files.where import Places, shipped_folder
+from dealer_assist.words import LANGUAGES, Words
+
+installed = Path(dealer_assist.__file__).parent
+if Path(__file__).resolve().parent.parent in installed.parents and "site-packages" not in installed.parts:
+    sys.exit(f"{installed} is the checkout, not the wheel")
+ready = open_room(Places(shipped_folder(), Path("/nonexistent")))
+folds = {language: Words(language).text("ui.fold") for language in LANGUAGES}
+if len(set(folds.values())) < len(LANGUAGES):
+    sys.exit(f"a translation is missing from the wheel: {folds}")
+sys.stdout.write(f"{ready.room.title}, {ready.rules_version}; {', '.join(folds.values())}\n")
