@@ -24,6 +24,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "count": (0, 1, 2, 3, 11, 100, 103),
     "seats": ((2, 4, 6, 9),),
     "card": ("Td",),
+    "flag": (False, True),
     "text": ("A",),
     "texts": (("none", "per_player"),),
 }
