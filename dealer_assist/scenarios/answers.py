@@ -1,0 +1,73 @@
+"""What a scenario may ask of a hand in progress, in its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.state import HandState, in_front, place
+from dealer_assist.scenarios.compare import differences
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+
+Answer = Callable[[HandState, Any], object]
+"""The answer to one question; the second argument is what the scenario expects, which may tell whom it asks about."""
+
+_WORDS = """
+accepted_action acts_last_postflop at_once awards bb boards bring_in button button_dead choices dealt_in eligible
+effects first first_to_act high hand killed last_to_act leaf legal limits low main not_dealt_in order owes
+postflop_min_bet posts posts_total pot pots prefill prompt refunds ruling sb seated state street
+substantial_action to_act transfers winners
+"""
+KNOWN = frozenset(_WORDS.split())
+"""Every question of the scenarios in which a table is played."""
+
+ONLY_ELSEWHERE = ("sizes",)
+"""Limits of games that are not played yet."""
+
+
+def legal(hand: HandState, expected: object) -> dict[str, object]:
+    """What the seat asked about may do, also out of its turn."""
+    asked = expected if isinstance(expected, Mapping) else {}
+    seat = asked.get("seat")
+    if not isinstance(seat, int) or place(hand, seat) is None:
+        raise Differs(Difference("legal.seat", "a seat dealt in", seat))
+    if any(name in asked for name in ONLY_ELSEWHERE):
+        raise NotPlayed("a choice of fixed sizes comes later")
+    found = limits(hand, seat)
+    return {
+        "seat": found.seat,
+        "can": found.can,
+        "call_to": found.call_to,
+        "call_add": found.call_add,
+        "min_to": found.min_to,
+        "max_to": found.max_to,
+        "short_raise": found.short_raise,
+    }
+
+
+def to_act(hand: HandState, _expected: object) -> int | None:
+    """Whose turn it is; None = the betting round is over."""
+    return hand.to_act
+
+
+def pot(hand: HandState, _expected: object) -> int:
+    """Chips in the middle and in front."""
+    return hand.middle + in_front(hand)
+
+
+OF_A_HAND: Mapping[str, Answer] = {"to_act": to_act, "legal": legal, "pot": pot}
+"""Questions about the betting."""
+
+
+def answered(
+    expected: Mapping[str, Any], answers: Mapping[str, Callable[[Any, Any], object]], state: object, path: str
+) -> Iterator[Difference]:
+    """What differs between expectations and answers; raises NotPlayed for a question that is known but not answered."""
+    for question, value in expected.items():
+        if question in answers:
+            yield from differences(f"{path}.{question}", value, answers[question](state, value))
+        elif question in KNOWN:
+            raise NotPlayed(f"the question {question} comes later")
+        else:
+            yield Difference(f"{path}.{question}", found="a key nobody knows")

@@ -1,0 +1,42 @@
+"""Every kind of scenario: those that are played, and those that come later with the reason.
+
+In some files a scenario has a form of its own: `kind` in those about betting and blinds, `query` at the showdown.
+"""
+
+from __future__ import annotations
+
+from dealer_assist.scenarios import betting, pots
+from dealer_assist.scenarios.kind import Kind
+
+FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
+"""Where the form of a scenario stands, by the kind of its file."""
+
+KINDS: dict[tuple[str, str], Kind] = {
+    ("pots", ""): pots.KIND,
+    ("betting", "round"): betting.ROUND,
+    ("button_blinds", "round"): betting.ROUND,
+}
+"""Kinds that are played, by the kind of the file and the form."""
+
+LATER: dict[tuple[str, str], str] = {
+    ("betting", "ruling"): "what words and chips amount to comes later",
+    ("prompts", ""): "prompts come later",
+    ("rulings", ""): "rulings come later",
+    ("rake", ""): "rake comes later",
+    ("irregularities", ""): "irregularities of the deal come later",
+    ("straddles", "round"): "straddles come later",
+    ("straddles", "posting"): "straddles come later",
+    ("straddles", "ruling"): "straddles come later",
+    ("straddles", "rotation"): "straddles come later",
+    ("straddles", "side_game"): "side games come later",
+    ("pot_limit", "pot"): "pot-limit comes later",
+    ("pot_limit", "round"): "pot-limit comes later",
+    ("pot_limit", "ruling"): "pot-limit comes later",
+    ("button_blinds", "ruling"): "rulings about blinds and seats come later",
+    ("showdown", "show_order"): "the order of showing comes later",
+    ("showdown", "run_it"): "running it more than once comes later",
+    ("showdown", "may_muck"): "who may muck comes later",
+    ("showdown", "ask_to_see"): "asking to see a hand comes later",
+    ("showdown", "claim"): "claims at the showdown come later",
+}
+"""Kinds that are known and not played yet, with the reason."""

@@ -1,0 +1,176 @@
+"""The table and the hand a scenario starts from, as it is told: who sits where, what lies in front, whose turn.
+
+Shared by every scenario in which a hand is played. The table is opened and the hand is counted in as it lies: both
+are entries, like everything that follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec.structs import replace
+
+from dealer_assist.desk.desk import Desk
+from dealer_assist.hand.situation import SeatTold
+from dealer_assist.hand.situation import Told as Status
+from dealer_assist.hand.state import Positions
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.scenarios.houses import Facts
+from dealer_assist.scenarios.names import betting_named, game_named, no_limit_only
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.play import enter, open_desk
+from dealer_assist.scenarios.shape import Words
+from dealer_assist.table.entries import CountedNow, TableOpened
+from dealer_assist.table.posting import dealt
+from dealer_assist.table.state import Marks, Mode, Seat, Stakes
+
+
+class Blinds(Words, frozen=True, kw_only=True):
+    """What is posted before the cards, chips."""
+
+    sb: int = 0
+    bb: int = 0
+    third: int = 0
+    ante: int = 0
+    button_ante: int = 0
+    bring_in: int = 0
+
+
+class LimitsTold(Words, frozen=True, kw_only=True):
+    """Bets of a limit game, chips."""
+
+    small: int
+    big: int
+
+
+class Spread(Words, frozen=True, kw_only=True):
+    """Least and largest bet of a spread, chips."""
+
+    min: int
+    max: int
+
+
+class Lay(Words, frozen=True, kw_only=True):
+    """Positions of button and blinds; None = nobody, or not told."""
+
+    button: int | None = None
+    sb: int | None = None
+    bb: int | None = None
+    third: int | None = None
+
+
+class Setup(Words, frozen=True, kw_only=True):
+    """A table and, if one is in progress, its hand."""
+
+    mode: Literal["cash", "tournament"] = "cash"
+    game: str = "holdem"
+    betting: str = "nl"
+    blinds: Blinds = Blinds()
+    limits: LimitsTold | None = None
+    spread: Spread | None = None
+    max_seats: int = 10
+    players: Mapping[int, int | None] = {}
+    """Seats taken, with the chips behind when the events start; None = more than can matter, 0 = all-in."""
+    prev: Lay | None = None
+    """Positions of the last hand."""
+    hand: Lay | None = None
+    """Positions of the hand in progress."""
+    status: Mapping[int, str] = {}
+    missed: Mapping[int, tuple[str, ...]] = {}
+    street: str | None = None
+    pot: int | None = 0
+    """Chips in the middle, without those in front."""
+    bets: Mapping[int, int | None] | None = None
+    """Chips in front; before the flop they take the place of blinds and antes."""
+    committed: Mapping[int, int] = {}
+    """Chips a seat put in on earlier streets; part of `pot`."""
+    first: int | None = None
+    """First seat to act, where it does not follow from the positions."""
+    upcards: Mapping[int, str] = {}
+    boards: Mapping[int, tuple[str, ...]] = {}
+    posted: Mapping[int, dict[str, int]] = {}
+    leg_up: int | None = None
+    killer: int | None = None
+    kill_due: int | None = None
+    straddled_to: int | None = None
+    players_left_in_event: int | None = None
+    sixth_opener: int | None = None
+    exposed_seventh: Mapping[int, str] = {}
+    community: str | None = None
+    opted_in: tuple[int, ...] = ()
+    bomb_pot_form: str | None = None
+
+
+LATER = ("missed", "posted", "leg_up", "killer", "kill_due", "straddled_to", "opted_in", "bomb_pot_form")
+"""What a set-up may tell that is not played yet. Limits, spread and stud's up cards matter in other games only."""
+
+
+def facts_of(setup: Setup) -> Facts:
+    """What a set-up says of the table, for the house rules; raises NotPlayed for another game or betting."""
+    game = game_named(setup.game)
+    betting = no_limit_only(betting_named(setup.betting))
+    if told := [name for name in LATER if getattr(setup, name)]:
+        raise NotPlayed(f"setup.{told[0]} comes later")
+    if setup.blinds.third or setup.blinds.button_ante or setup.blinds.bring_in:
+        raise NotPlayed("a third blind, a button ante and a bring-in come later")
+    ante = {"ante_amount": setup.blinds.ante} if setup.blinds.ante else {}
+    return Facts(game, setup.mode, betting, ante)
+
+
+def stakes_of(setup: Setup) -> Stakes:
+    """The blinds of a set-up."""
+    return Stakes(setup.blinds.sb, setup.blinds.bb)
+
+
+def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | None = None) -> TableOpened:
+    """The table of a set-up. `stacks` are the chips between hands where they are not those behind."""
+    seats = setup.players if stacks is None else stacks
+    return TableOpened(
+        game=game_named(setup.game),
+        rules=rules,
+        stakes=stakes_of(setup),
+        max_seats=setup.max_seats,
+        seats=tuple(Seat(seat, stack) for seat, stack in sorted(seats.items())),
+        mode=Mode(setup.mode),
+    )
+
+
+def hand_in_progress(setup: Setup, rules: HouseRules) -> Desk:
+    """A desk on which the hand of a set-up has been counted in."""
+    desk = open_desk(opened(setup, rules))
+    enter(desk, counted(setup, rules), "setup")
+    return desk
+
+
+def counted(setup: Setup, rules: HouseRules) -> CountedNow:
+    """The hand of a set-up, as it lies when the events start; raises Differs if it tells none."""
+    if setup.hand is None or setup.street is None:
+        raise Differs(Difference("setup.hand", "positions and a street", setup.street))
+    posts = _posts(setup, setup.hand, rules) if setup.bets is None and setup.street == "preflop" else {}
+    return CountedNow(
+        seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in sorted(setup.players)),
+        positions=Positions(setup.hand.button, setup.hand.sb, setup.hand.bb),
+        street=setup.street,
+        middle=(setup.pot or 0) - sum(setup.committed.values()),
+        to_act=setup.first,
+    )
+
+
+def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
+    """Blinds and antes by seat. They are posted before the events start and are no part of the chips behind."""
+    nobody = 0
+    marks = Marks(hand.button or nobody, hand.sb or nobody, hand.bb or nobody)
+    seats = tuple(Seat(seat) for seat in sorted(setup.players))
+    return {each.seat: each for each in dealt(seats, marks, stakes_of(setup), rules)}
+
+
+def _seat(setup: Setup, posts: SeatTold) -> SeatTold:
+    behind = setup.players[posts.seat]
+    return replace(
+        posts,
+        front=(setup.bets or {}).get(posts.seat, posts.front),
+        told=Status.ALL_IN if behind == 0 else Status.IN,
+        behind=behind,
+        earlier=setup.committed.get(posts.seat, 0) + posts.earlier,
+    )
