@@ -1,0 +1,71 @@
+"""The command: what it answers, how it ends, and that it starts without anything a command does not need."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dealer_assist
+from dealer_assist import cli
+from dealer_assist.journal import Journal
+
+
+def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"dealer-assist {dealer_assist.__version__}\n"
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    told = capsys.readouterr().out
+
+    assert [name for name, *_ in cli.COMMANDS if f"\n    {name} " not in told] == []
+
+
+def test_an_unknown_command_is_a_wrong_call(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["shuffle"])
+
+    assert ended.value.code == cli.CALLED_WRONGLY
+    assert "shuffle" in capsys.readouterr().err
+
+
+def test_a_room_that_is_not_there_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ended = cli.main(["--site", str(tmp_path), "--room", "defalt"])
+
+    assert ended == cli.CALLED_WRONGLY
+    assert "did you mean default?" in capsys.readouterr().err
+
+
+def test_a_whole_journal_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Journal.open(tmp_path, "2026-11-30").close()
+    (day,) = tmp_path.rglob("????-??-??.db")
+
+    assert cli.main(["verify", str(day)]) == cli.ALL_WELL
+    assert "2026-11-30: no events" in capsys.readouterr().out
+
+
+def test_a_file_that_is_no_journal_is_told_and_the_next_is_still_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Journal.open(tmp_path, "2026-11-30").close()
+    (day,) = tmp_path.rglob("????-??-??.db")
+    letter = tmp_path / "letter.db"
+    letter.write_text("Dear floor manager")
+
+    assert cli.main(["verify", str(letter), str(day)]) == cli.CALLED_WRONGLY
+    told = capsys.readouterr()
+    assert "letter.db" in told.err
+    assert "2026-11-30: no events" in told.out
+
+
+def test_the_command_starts_without_what_only_some_commands_need() -> None:
+    asked = "import sys, dealer_assist.cli; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout.split()
+
+    assert {"msgspec", "PySide6", "sqlite3", "tomllib"}.isdisjoint(loaded)
