@@ -1,7 +1,8 @@
 """What can be wrong with a hand that comes from elsewhere, and where exactly it is wrong.
 
 A reader of somebody else's file wants the place (file, hand, key, action) and what stands there; code that counts or
-sorts faults wants a reason it can compare. `PhhError` carries both, and nothing but it leaves this room for a bad file.
+sorts faults wants a reason it can compare. `PhhError` carries both for a file that cannot be read, `NotPlayed` for a
+hand that can be read and not be played; nothing else leaves this room for a bad file.
 """
 
 from enum import StrEnum
@@ -42,6 +43,19 @@ class PhhFault(StrEnum):
     """Cards that no deck has."""
 
 
+class NotPlayedBecause(StrEnum):
+    """Why a hand that was read cannot be played at a table here."""
+
+    GAME = "game_not_played_yet"
+    """The game is not built yet."""
+    PLAYERS = "too_many_players"
+    """More players than this table has chairs."""
+    NO_SUCH_ACTION = "no_such_action"
+    """The game has no such action: a draw in hold'em."""
+    REFUSED = "refused"
+    """The table does not take an entry, and not even the floor could."""
+
+
 class ExchangeError(Exception):
     """Something that came from elsewhere cannot be used: the world's fault, never ours."""
 
@@ -78,3 +92,19 @@ class PhhError(ExchangeError):
         place = ", ".join(part for part in (self.file, self.hand and f"hand {self.hand}", key) if part)
         said = f"{self.fault.value.replace('_', ' ')}: {self.what}"
         return f"{place}: {said}" if place else said
+
+
+class NotPlayed(ExchangeError):
+    """A hand was read, but cannot be played to its end."""
+
+    def __init__(self, reason: NotPlayedBecause, what: str, *, action: int | None = None) -> None:
+        super().__init__(reason, what)
+        self.reason = reason
+        self.what = what
+        """What stands in the way, for a person."""
+        self.action = action
+        """Index into `actions` where it was met; None before the first."""
+
+    def __str__(self) -> str:
+        place = "" if self.action is None else f"actions[{self.action}]: "
+        return f"{place}{self.reason.value.replace('_', ' ')}: {self.what}"

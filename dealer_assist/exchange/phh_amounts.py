@@ -112,3 +112,12 @@ def digits_text(amount: int, scale: int) -> str:
     whole, rest = divmod(abs(amount), scale)
     sign = "-" if amount < 0 else ""
     return f"{sign}{whole}.{rest:0{len(str(scale)) - 1}d}" if scale > 1 else f"{sign}{whole}"
+
+
+def in_file_units(amount: int, scale: int) -> Decimal:
+    """Smallest units as a number of the file.
+
+    >>> in_file_units(4750, 100)
+    Decimal('47.50')
+    """
+    return Decimal(amount_text(amount, scale))
