@@ -25,6 +25,16 @@ def next_seat(after: int, seats: Sequence[int]) -> int:
     return seats[0]
 
 
+def acts_last(button: int, seats: Sequence[int]) -> int:
+    """The seat that acts last after the flop: on the button, or nearest before a dead one.
+
+    >>> acts_last(4, (1, 3, 5, 6))
+    3
+    """
+    before = [seat for seat in seats if seat <= button]
+    return before[-1] if before else seats[-1]
+
+
 def from_button(button: int, seats: Sequence[int]) -> Marks:
     """Positions when the button has been placed: the blinds are the next seats left of it.
 

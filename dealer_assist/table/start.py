@@ -9,7 +9,7 @@ from dealer_assist.hand.state import HandState, Positions, Stage
 from dealer_assist.rules.options import OddChipUnit
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import ButtonPlaced, CountedNow, EndHand, StartHand
-from dealer_assist.table.positions import from_button, next_positions
+from dealer_assist.table.positions import acts_last, from_button, next_positions
 from dealer_assist.table.posting import dealt
 from dealer_assist.table.rule import Rule, hand_is_open, no_hand_open, nothing_forbids
 from dealer_assist.table.state import Marks, Presence, Seat, Stakes, TableState
@@ -81,7 +81,15 @@ def _start(table: TableState, _entry: StartHand) -> TableState:
         street=table.game.streets[0].name,
         seats=dealt(seats, marks, table.stakes, table.rules),
     )
-    return replace(table, marks=marks, button_placed=None, hands=table.hands + 1, hand=begin(told))
+    return replace(
+        table,
+        marks=marks,
+        acts_last=acts_last(marks.button, numbers),
+        acted_last_before=table.acts_last,
+        button_placed=None,
+        hands=table.hands + 1,
+        hand=begin(told),
+    )
 
 
 START_HAND = Rule(_cannot_start, nothing_forbids, _start)

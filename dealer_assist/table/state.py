@@ -69,6 +69,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Name and version of the house rules, for the record."""
     marks: Marks | None = None
     """None before the first hand."""
+    acts_last: int | None = None
+    """Seat that acts last after the flop in the hand in progress, or did in the last one; None before the first."""
+    acted_last_before: int | None = None
+    """The same of the hand before: with a dead button the dealer is told that a seat is last again."""
     button_placed: int | None = None
     """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
     hands: int = 0
