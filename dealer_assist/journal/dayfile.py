@@ -17,7 +17,7 @@ import msgspec
 from dealer_assist.journal import errors, reading, schema
 from dealer_assist.journal.chain import GENESIS, Head, Link
 from dealer_assist.journal.place import sync_folder
-from dealer_assist.journal.sqlite import connect, storage_errors
+from dealer_assist.journal.sqlite import attached, connect, settle, storage_errors
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -97,12 +97,9 @@ def open_day(path: Path) -> OpenDay:
     events into a new file, so that opening again goes on after the last of them.
     """
     recognise(path)
+    db = attached(path)
     try:
-        db = connect(path)
-    except errors.Damaged:
-        raise errors.Damaged(path, first_bad_seq=None, moved_to=set_aside(path)) from None
-    try:
-        return _checked(db, path)
+        return _checked_or_aside(db, path)
     except BaseException:
         db.close()
         raise
@@ -157,6 +154,17 @@ def set_aside(path: Path) -> Path | None:
                 moved.append(source.rename(path.with_name(target + beside)))
     sync_folder(path.parent)
     return moved[0] if moved else None
+
+
+def _checked_or_aside(db: "Database", path: Path) -> OpenDay:
+    try:
+        settle(db, path)
+        return _checked(db, path)
+    except errors.Damaged as damaged:
+        if damaged.moved_to is not None:
+            raise
+        # So badly damaged that no event can be read.
+        raise errors.Damaged(path, first_bad_seq=None, moved_to=set_aside(path)) from damaged
 
 
 def _checked(db: "Database", path: Path) -> OpenDay:

@@ -18,10 +18,10 @@ from dealer_assist.journal import errors
 from dealer_assist.journal.sqlite import storage_errors
 
 _MOUNTS = Path("/proc/self/mountinfo")
-_NETWORK = frozenset(
-    ("9p", "afs", "ceph", "cifs", "coda", "davfs", "glusterfs", "lustre", "ncpfs", "nfs", "nfs4", "ocfs2")
-    + ("prl_fs", "smb3", "smbfs", "vboxsf", "virtiofs", "vmhgfs")
+_OVER_NETWORK = frozenset(
+    {"afs", "ceph", "cifs", "coda", "davfs", "glusterfs", "lustre", "ncpfs", "nfs", "nfs4", "ocfs2", "smb3", "smbfs"}
 )
+_LENT_BY_A_HOST = frozenset({"9p", "prl_fs", "vboxsf", "virtiofs", "vmhgfs"})  # folders of the machine around ours
 _LOW, _VERY_LOW = 0.20, 0.05
 
 
@@ -112,7 +112,7 @@ def is_untrusted(file_system: str) -> bool:
     >>> is_untrusted("nfs4"), is_untrusted("fuse.sshfs"), is_untrusted("ext4")
     (True, True, False)
     """
-    return file_system in _NETWORK or file_system.startswith("fuse")
+    return file_system in _OVER_NETWORK | _LENT_BY_A_HOST or file_system.startswith("fuse")
 
 
 def file_system_of(folder: Path, mounts: Iterable[str]) -> str:

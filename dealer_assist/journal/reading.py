@@ -42,14 +42,13 @@ def opening_of(db: "Database") -> Head | None:
     """The last event before this day, as the file itself says; None if it does not say it readably."""
     try:
         meta = dict(db.execute("SELECT key, value FROM meta").fetchall())
-        seq, digest = int(meta["opening_seq"]), bytes.fromhex(meta["opening_hash"])
-    except (KeyError, ValueError):
+        return Head(seq=int(meta["opening_seq"]), hash=bytes.fromhex(meta["opening_hash"]))
+    except (KeyError, ValueError):  # a text that is not UTF-8 is a ValueError too
         return None
-    except sqlite.module().DatabaseError as error:
+    except sqlite.unreadable() as error:
         if not sqlite.is_damage(error):
             raise
         return None
-    return Head(seq=seq, hash=digest)
 
 
 def day_of(db: "Database") -> str:
@@ -80,7 +79,7 @@ def good_links(db: "Database", opening: Head) -> Generator[Link, None, ChainFaul
                 yield link
                 head, start = link.head, link.event.seq + 1
             return None
-        except sqlite.module().DatabaseError as error:
+        except sqlite.unreadable() as error:
             if not sqlite.is_damage(error):
                 raise
         # The driver reads one row ahead and loses a good row when the one behind it is bad: ask for that one alone.
@@ -105,7 +104,7 @@ def quick_check(db: "Database") -> str:
     """What SQLite finds wrong with the file as a file; empty if nothing."""
     try:
         answer = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
-    except sqlite.module().DatabaseError as error:
+    except sqlite.unreadable() as error:
         if not sqlite.is_damage(error):
             raise
         answer = str(error)
@@ -115,7 +114,7 @@ def quick_check(db: "Database") -> str:
 def _one(db: "Database", seq: int) -> Link | None:
     try:
         row = db.execute(_ONE, (seq,)).fetchone()
-    except sqlite.module().DatabaseError as error:
+    except sqlite.unreadable() as error:
         if not sqlite.is_damage(error):
             raise
         return None

@@ -98,8 +98,10 @@ def missing_guards(db: "Database") -> tuple[str, ...]:
 
     A table that is rebuilt by `transform` silently loses its triggers, so they are looked at at every opening.
     """
-    held = {row["name"]: row["sql"] for row in db.query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")}
-    return tuple(name for name, text in GUARDS.items() if held.get(name) != text)
+    # As bytes: a flipped bit in a guard's text must not keep us from reading, and so from mending, it.
+    rows = db.execute("SELECT CAST(sql AS BLOB) FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    held = {bytes(text).decode(errors="replace") for (text,) in rows}
+    return tuple(name for name, text in GUARDS.items() if text not in held)
 
 
 def restore_guards(db: "Database") -> tuple[str, ...]:

@@ -23,7 +23,7 @@ BUSY_SECONDS = 0.25
 
 # Result codes of SQLite; the low byte is the family.
 _GENERIC, _CORRUPT, _NOT_A_DATABASE, _CONSTRAINT = 1, 11, 26, 19
-_SHORT_READ, _WRITE_FAILED, _MOVED = 522, 778, 1032
+_IO_ERROR, _SHORT_READ, _WRITE_FAILED, _MOVED = 10, 522, 778, 1032
 _BY_FAMILY: dict[int, Callable[[Path], errors.StorageTrouble]] = {
     3: errors.ReadOnly,  # SQLITE_PERM
     5: errors.InUse,  # SQLITE_BUSY
@@ -87,22 +87,38 @@ def version() -> str:
 
 
 def connect(path: Path) -> "Database":
-    """The file at that absolute path, opened for one owner. An empty file becomes an empty database.
+    """The file at that absolute path, opened and set for one owner. An empty file becomes an empty database.
 
     Raises `StorageTrouble`; the connection belongs to the thread that called.
     """
+    db = attached(path)
+    try:
+        settle(db, path)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def attached(path: Path) -> "Database":
+    """The file opened, but nothing of it read yet."""
     from sqlite_utils import Database
 
     with storage_errors(path):
         connection = module().connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+        return Database(connection, execute_plugins=False, strict=True)
+
+
+def settle(db: "Database", path: Path) -> None:
+    """Make every setting and look that SQLite took it. The first one that reads the file makes it ours alone."""
+    with storage_errors(path):
         try:
-            db = Database(connection, execute_plugins=False, strict=True)
             for setting in SETTINGS:
                 _apply(db, setting, path)
-        except BaseException:
-            connection.close()
+        except unreadable() as error:
+            if is_damage(error):
+                raise errors.Damaged(path, first_bad_seq=None, moved_to=None) from error
             raise
-    return db
 
 
 def _apply(db: "Database", setting: Setting, path: Path) -> None:
@@ -119,10 +135,17 @@ def storage_errors(path: Path) -> Iterator[None]:
     """Whatever SQLite or the system raises inside comes out as a `JournalError`."""
     try:
         yield
+    except UnicodeDecodeError as error:
+        raise errors.Damaged(path, first_bad_seq=None, moved_to=None) from error
     except module().Error as error:
         raise _of_sqlite(error, path) from error
     except OSError as error:
         raise _of_system(error, path) from error
+
+
+def unreadable() -> tuple[type[Exception], ...]:
+    """What the driver raises when it meets nonsense: its own errors, or none of its own when a text is not UTF-8."""
+    return (module().DatabaseError, UnicodeDecodeError)
 
 
 def is_damage(error: Exception) -> bool:
@@ -140,7 +163,8 @@ def _of_sqlite(error: Exception, path: Path) -> errors.JournalError:
     family = code & 0xFF
     if code == _MOVED:
         return errors.FileGone(path, moved_to=None)
-    if code == _WRITE_FAILED:  # how SQLite reports a quota that is reached
+    # How SQLite reports a quota that is reached; pysqlite3 does not say more than "I/O error".
+    if code in (_WRITE_FAILED, _IO_ERROR):
         return errors.DiskFull(path)
     if isinstance(error, module().ProgrammingError):  # another thread, or a connection that is closed
         return errors.BrokenUse(f"{error}.")
