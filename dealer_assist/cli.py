@@ -64,6 +64,26 @@ def open_table(arguments: argparse.Namespace) -> int:
     return run(ready, where)
 
 
+def _replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.phh", help="recorded hands, or a folder of them")
+    parser.add_argument("--json", action="store_true", help="one JSON object for each hand, a line each")
+    parser.add_argument("--preset", metavar="NAME", help="the rulebook to play by")
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Recorded hands played again through the desk, with what they end in and where the record differs."""
+    from dealer_assist.exchange.phh_table import BOOK
+    from dealer_assist.exchange.replay import run
+    from dealer_assist.rules.faults import UnknownPreset
+
+    book = arguments.preset or BOOK
+    try:
+        return run(arguments.files, as_json=arguments.json, out=sys.stdout, err=sys.stderr, book=book)
+    except UnknownPreset as unknown:
+        sys.stderr.write(f"{unknown}\n")
+        return CALLED_WRONGLY
+
+
 def _verify_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="DAY.db", help="a gaming day's journal")
 
@@ -86,6 +106,7 @@ def verify(arguments: argparse.Namespace) -> int:
 
 
 COMMANDS: tuple[tuple[str, str, Callable[[argparse.ArgumentParser], None], Command], ...] = (
+    ("replay", "play recorded hands again and compare them with their record", _replay_arguments, replay),
     ("verify", "check that journals hold what was written", _verify_arguments, verify),
 )
 """Name, what it does, its arguments, and what runs."""

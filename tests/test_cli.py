@@ -69,3 +69,16 @@ def test_the_command_starts_without_what_only_some_commands_need() -> None:
     loaded = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout.split()
 
     assert {"msgspec", "PySide6", "sqlite3", "tomllib"}.isdisjoint(loaded)
+
+
+HANDS = Path(__file__).parent / "data" / "phh" / "handhq" / "abs-1000nlh-sample.phhs"
+
+
+def test_recorded_hands_are_replayed_one_json_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay", "--json", str(HANDS)]) == cli.ALL_WELL
+    assert [line[:8] for line in capsys.readouterr().out.splitlines()] == ['{"file":'] * 5
+
+
+def test_a_rulebook_that_is_not_there_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay", "--preset", "tda_2042", str(HANDS)]) == cli.CALLED_WRONGLY
+    assert "did you mean tda_2024?" in capsys.readouterr().err

@@ -1,11 +1,14 @@
 """`dealer-assist replay`: recorded hands played again at the table, each with its pots, stacks and differences.
 
 Every hand goes through a desk of its own that keeps nothing. Decides the form of what is printed and what the command
-returns: 0 when every hand came to its end and every difference from the record has a plain cause, else 1.
+returns: 0 when every hand came to its end and every difference from the record has a plain cause, 1 when not, 2 when a
+file could not be read at all.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
+from enum import IntEnum
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -15,7 +18,7 @@ from msgspec import Struct
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.exchange.differences import Difference, differences_to_record
-from dealer_assist.exchange.errors import NotPlayed, PhhError
+from dealer_assist.exchange.errors import NotPlayed, PhhError, PhhFault
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_amounts import in_file_units
 from dealer_assist.exchange.phh_play import Playing, Step
@@ -25,6 +28,18 @@ from dealer_assist.exchange.progress import Progress
 from dealer_assist.hand.state import HandState
 
 SUFFIXES: Final = (".phh", ".phhs")
+WHOLE_FILE: Final = frozenset(
+    {PhhFault.UNREADABLE, PhhFault.TOO_LARGE, PhhFault.NOT_TEXT, PhhFault.NOT_TOML, PhhFault.NO_HAND}
+)
+"""Faults of a file; every other is one of a hand."""
+
+
+class Outcome(IntEnum):
+    """What came of a hand, and the command's exit code for the worst of them."""
+
+    RIGHT = 0
+    WRONG = 1
+    NO_FILE = 2
 
 
 class Pushed(Struct, frozen=True):
@@ -61,9 +76,12 @@ class Replayed(Struct, frozen=True, kw_only=True):
     """Where table and record differ, and why the hand came to no end if it did not."""
 
     @property
-    def is_right(self) -> bool:
-        """Whether the hand came to its end, and every difference has a plain cause."""
-        return self.final_stacks is not None and all(each.explained for each in self.differences)
+    def outcome(self) -> Outcome:
+        """Right when the hand came to its end, and every difference has a plain cause."""
+        if any(each.code in WHOLE_FILE for each in self.differences):
+            return Outcome.NO_FILE
+        right = self.final_stacks is not None and all(each.explained for each in self.differences)
+        return Outcome.RIGHT if right else Outcome.WRONG
 
 
 def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book: str = BOOK) -> int:
@@ -72,14 +90,14 @@ def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book:
     A line of JSON for each hand, or a few lines of text and a count at the end. Progress goes to `err`. Returns the
     exit code. Raises `UnknownPreset` if there is no such rulebook.
     """
-    played = right = 0
+    outcomes: Counter[Outcome] = Counter()
     for each in replayed(files, Progress(err), book):
         out.write(json_line(each) if as_json else text_of(each))
-        played += 1
-        right += each.is_right
+        outcomes[each.outcome] += 1
     if not as_json:
-        out.write(f"{played} hands: {right} as recorded or different for a plain cause, {played - right} not\n")
-    return 0 if right == played else 1
+        right, hands = outcomes[Outcome.RIGHT], outcomes.total() - outcomes[Outcome.NO_FILE]
+        out.write(f"{hands} hands: {right} as recorded or different for a plain cause, {hands - right} not\n")
+    return max(outcomes, default=Outcome.NO_FILE)
 
 
 def replayed(files: Sequence[Path], progress: Progress, book: str = BOOK) -> Iterator[Replayed]:

@@ -1,6 +1,7 @@
 from decimal import Decimal
 
 from dealer_assist.exchange.differences import DifferenceCode
+from dealer_assist.exchange.replay import Outcome
 from tests.exchange.playing import codes, holdem, played, stacks
 
 SPLIT = (
@@ -20,18 +21,19 @@ def test_wrong_stacks_are_named_player_by_player() -> None:
         (DifferenceCode.STACK, 2, Decimal(98), Decimal(100)),
         (DifferenceCode.STACK, 3, Decimal(103), Decimal(101)),
     ]
-    assert not again.is_right
+    assert again.outcome is Outcome.WRONG
 
 
 def test_rake_is_told_as_one_sum_and_is_no_fault() -> None:
     again = played(holdem([100] * 3, [1, 2, 0], *FOLDED, finishing_stacks=[99, 98, 102.5]))
     assert codes(again) == [DifferenceCode.TAKEN]
     assert "0.5 less" in again.differences[0].said
-    assert again.is_right
+    assert again.outcome is Outcome.RIGHT
 
 
 def test_record_that_pays_out_more_than_was_put_in_is_a_fault() -> None:
-    assert not played(holdem([100] * 3, [1, 2, 0], *FOLDED, finishing_stacks=[99, 98, 104])).is_right
+    again = played(holdem([100] * 3, [1, 2, 0], *FOLDED, finishing_stacks=[99, 98, 104]))
+    assert again.outcome is Outcome.WRONG
 
 
 def test_halved_odd_chip_is_told_and_is_no_fault() -> None:
@@ -40,7 +42,7 @@ def test_halved_odd_chip_is_told_and_is_no_fault() -> None:
     again = played(hand)
     assert stacks(again) == [101, 99, 100]
     assert codes(again) == [DifferenceCode.ODD_CHIP] * 2
-    assert again.is_right
+    assert again.outcome is Outcome.RIGHT
 
 
 def test_odd_chip_does_not_explain_two_chips() -> None:

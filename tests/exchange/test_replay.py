@@ -72,9 +72,13 @@ def test_hand_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> No
 
 
 def test_missing_file_is_a_line_of_its_own(tmp_path: Path) -> None:
-    code, lines = printed(tmp_path / "none.phh", as_json=True)
-    assert code == 1
-    assert json.loads(lines[0])["differences"][0]["code"] == "unreadable"
+    code, lines = printed(HANDHQ, tmp_path / "none.phh", as_json=True)
+    assert (code, len(lines)) == (2, 6)
+    assert json.loads(lines[5])["differences"][0]["code"] == "unreadable"
+
+
+def test_folder_without_hand_files_is_no_success(tmp_path: Path) -> None:
+    assert printed(tmp_path) == (2, ["0 hands: 0 as recorded or different for a plain cause, 0 not"])
 
 
 def test_difference_without_a_plain_cause_fails_the_command(tmp_path: Path) -> None:
