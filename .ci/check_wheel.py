@@ -1,4 +1,4 @@
-"""Asked of an installed program, far from its checkout: are the shipped rooms, rulebooks and translations there?"""
+"""Asks an installed program, far from its checkout, for its shipped room, rulebook and translations."""
 
 import sys
 from pathlib import Path

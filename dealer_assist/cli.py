@@ -1,10 +1,12 @@
 """The command ``dealer-assist``: opens the table; ``replay``, ``scenarios`` and ``verify`` work in a terminal.
 
 Each command imports its room when it is called and not before: the table has to stand on the screen within 300 ms.
-Ends with 0 when all is well, 1 when something differs or is damaged, 2 when it was called wrongly or cannot read a file.
+Ends with 0 when all is well, 1 when something differs or is damaged, 2 when it was called wrongly or could not read
+a file.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,13 +23,15 @@ def main(words: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(words)
     command: Command = arguments.command
     try:
-        return command(arguments)
+        outcome = command(arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has had enough, as `head` does; the rest has nowhere to go.
-        sys.stdout = None  # type: ignore[assignment]
+        # Whoever read our output has had enough, as `head` does: what is left goes nowhere, and nobody is told.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return ALL_WELL
+    return outcome
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -64,6 +64,19 @@ def test_a_file_that_is_no_journal_is_told_and_the_next_is_still_verified(
     assert "2026-11-30: no events" in told.out
 
 
+def test_a_reader_that_stops_listening_is_no_fault(tmp_path: Path) -> None:
+    Journal.open(tmp_path, "2026-11-30").close()
+    (day,) = tmp_path.rglob("????-??-??.db")
+    command = [sys.executable, "-c", "import sys; from dealer_assist.cli import main; sys.exit(main())", "verify", day]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        told = running.stderr.read()
+
+    assert (running.returncode, told) == (cli.ALL_WELL, b"")
+
+
 def test_the_command_starts_without_what_only_some_commands_need() -> None:
     asked = "import sys, dealer_assist.cli; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout.split()
