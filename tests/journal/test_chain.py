@@ -1,6 +1,3 @@
-import hashlib
-import struct
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,29 +5,7 @@ from hypothesis import strategies as st
 from dealer_assist.journal.chain import GENESIS, ChainFault, Head, Link, event_hash, fault_after, linked
 from dealer_assist.journal.errors import NotAnEvent, OutOfOrder
 from dealer_assist.journal.event import Event
-from tests.journal.builders import event
-
-WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
-NUMBERS = st.integers(-(2**63) + 1, 2**63 - 1)
-EVENTS = st.builds(
-    Event,
-    seq=st.just(1),
-    at_us=NUMBERS,
-    mono_us=NUMBERS,
-    hand=st.none() | NUMBERS,
-    kind=WORDS,
-    actor=WORDS,
-    body=WORDS,
-)
-
-
-def by_hand(event: Event, prev: bytes) -> str:
-    """The hash as the storage document words it, written a second time."""
-    hand = "" if event.hand is None else f"{event.hand:d}"
-    fields = [f"{event.seq:d}", f"{event.at_us:d}", f"{event.mono_us:d}", hand, event.kind, event.actor, event.body]
-    return hashlib.sha256(
-        prev + b"".join(struct.pack(">I", len(field.encode("utf-8"))) + field.encode("utf-8") for field in fields)
-    ).hexdigest()
+from tests.journal.builders import EVENTS, by_hand, event
 
 
 @given(EVENTS, st.binary(min_size=32, max_size=32))

@@ -5,13 +5,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dealer_assist.journal import BrokenUse, Event, Journal
 from dealer_assist.journal.errors import AlreadyRunning, NotADay
-from tests.journal.builders import DAY, NEXT_DAY, event, numbers, play, played, second_tool
-from tests.journal.test_chain import EVENTS, by_hand
+from tests.journal.builders import DAY, EVENTS, NEXT_DAY, by_hand, event, numbers, play, played, second_tool
 
 DATA = Path(__file__).parents[1] / "data" / "journal"
 
@@ -164,7 +163,7 @@ def test_an_old_day_is_as_it_was_after_new_days_were_played(tmp_path: Path) -> N
 
 
 @given(st.lists(EVENTS, max_size=5))
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None)
 def test_any_events_come_back_equal_after_a_restart(
     tmp_path_factory: pytest.TempPathFactory, some: list[Event]
 ) -> None:

@@ -5,8 +5,7 @@ import pytest
 
 from dealer_assist.journal import Journal, lines_of, verify_file
 from dealer_assist.journal.errors import Foreign, NotOurs, StorageFailed
-from tests.journal.builders import DAY, NEXT_DAY, event, play, played, second_tool, without_guards
-from tests.journal.test_chain import by_hand
+from tests.journal.builders import DAY, NEXT_DAY, by_hand, event, play, played, second_tool, without_guards
 
 
 def closing_hash(count: int) -> str:
