@@ -9,18 +9,18 @@ from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, in_front, place
 from dealer_assist.scenarios.compare import differences
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.shape import NOBODY_KNOWS
 
 Answer = Callable[[HandState, Any], object]
 """The answer to one question; the second argument is what the scenario expects, which may tell whom it asks about."""
 
 _WORDS = """
-accepted_action acts_last_postflop at_once awards bb boards bring_in button button_dead choices dealt_in eligible
-effects first first_to_act high hand killed last_to_act leaf legal limits low main not_dealt_in order owes
-postflop_min_bet posts posts_total pot pots prefill prompt refunds ruling sb seated state street
-substantial_action to_act transfers winners
+acts_last_postflop bb boards bring_in button button_dead dealt_in first_to_act killed last_to_act legal limits
+not_dealt_in order owes postflop_min_bet posts posts_total pot ruling sb seated street substantial_action to_act
+transfers
 """
 KNOWN = frozenset(_WORDS.split())
-"""Every question of the scenarios in which a table is played."""
+"""Every question about button, blinds and betting."""
 
 ONLY_ELSEWHERE = ("sizes",)
 """Limits of games that are not played yet."""
@@ -70,4 +70,4 @@ def answered(
         elif question in KNOWN:
             raise NotPlayed(f"the question {question} comes later")
         else:
-            yield Difference(f"{path}.{question}", found="a key nobody knows")
+            yield Difference(f"{path}.{question}", found=NOBODY_KNOWS)

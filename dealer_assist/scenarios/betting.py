@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from dealer_assist.rules.options import HouseRules
-from dealer_assist.scenarios.answers import OF_A_HAND, answered
-from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, play_act, play_next_street, read_event
+from dealer_assist.scenarios.answers import KNOWN, OF_A_HAND, answered
+from dealer_assist.scenarios.events import (
+    Act,
+    Event,
+    NextStreet,
+    Note,
+    known_events,
+    play_act,
+    play_next_street,
+    read_event,
+)
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.outcome import Difference
+from dealer_assist.scenarios.outcome import Difference, NotPlayed
 from dealer_assist.scenarios.play import hand_of
 from dealer_assist.scenarios.setup import Setup, facts_of, hand_in_progress
 from dealer_assist.scenarios.shape import Told
@@ -27,6 +36,12 @@ class RoundTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: RoundTold) -> Facts:
+    known_events(told.events)
+    for place, event in enumerate(told.events):
+        if event["e"] != "assert":
+            read_event(event, EVENTS, f"events[{place}]")
+    if told.setup.status:
+        raise NotPlayed("players who are away come later")
     return facts_of(told.setup)
 
 
@@ -46,4 +61,4 @@ def _check(told: RoundTold, rules: HouseRules) -> Iterator[Difference]:
     yield from answered(told.expect, OF_A_HAND, hand_of(desk), "expect")
 
 
-ROUND = Kind(RoundTold, _facts, _check)
+ROUND = Kind(RoundTold, _facts, KNOWN, _check)

@@ -6,7 +6,7 @@ nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -37,7 +37,7 @@ class Act(Event, frozen=True, kw_only=True, tag="act"):
     """A seat acts."""
 
     seat: int
-    do: Literal["fold", "check", "call", "bet", "raise", "allin"]
+    do: Literal["fold", "check", "call", "bet", "raise", "allin", "bring_in", "complete"]
     to: int | None = None
     """Total in front on this street after it."""
     illegal: bool = False
@@ -55,14 +55,19 @@ class Note(Event, frozen=True, kw_only=True, tag="note"):
     text: str
 
 
+def known_events(told: Sequence[Mapping[str, Any]]) -> None:
+    """Raises Differs for the first event nobody knows, whether or not the rest of the scenario is played."""
+    for place_, event in enumerate(told):
+        if event.get("e") not in KNOWN:
+            raise Differs(Difference(f"events[{place_}].e", "an event that is known", event.get("e", msgspec.UNSET)))
+
+
 def read_event(told: Mapping[str, Any], shapes: Mapping[str, type[Event]], path: str) -> Event:
-    """An event as its shape; raises NotPlayed for a known one that is not played here, Differs for any other."""
+    """An event as its shape; raises NotPlayed for one that is not played here. Ask `known_events` first."""
     name = told.get("e")
     if isinstance(name, str) and name in shapes:
         return read_as(shapes[name], told, path)
-    if name in KNOWN:
-        raise NotPlayed(f"the event {name} comes later")
-    raise Differs(Difference(f"{path}.e", "an event that is known", name if name is not None else msgspec.UNSET))
+    raise NotPlayed(f"the event {name} comes later")
 
 
 def play_act(desk: Desk, act: Act, path: str) -> None:
@@ -92,6 +97,8 @@ def entry_of(hand: HandState, act: Act, path: str) -> HandEntry:
             return Call(act.seat)
         case "allin":
             return _all_in(hand, act, path)
+        case "bring_in" | "complete":
+            raise NotPlayed("bring-ins come later")
     fits = "raise" if hand.level else "bet"
     if act.do != fits or act.to is None:
         raise Differs(Difference(f"{path}.do", f"{fits} to a total", act.do))

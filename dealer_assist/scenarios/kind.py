@@ -20,5 +20,7 @@ class Kind(msgspec.Struct, frozen=True):
     """Every key such a scenario may have."""
     facts: Callable[[Any], Facts]
     """What it says of the table, for the house rules. Here a game or betting that is not played is told apart."""
+    asks: frozenset[str]
+    """Every question that may stand under `expect`, played or not."""
     check: Callable[[Any, HouseRules], Iterator[Difference]]
     """Plays it under some house rules and yields every field that came out otherwise."""

@@ -5,7 +5,7 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 
 from __future__ import annotations
 
-from dealer_assist.scenarios import betting, pots
+from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, showdown
 from dealer_assist.scenarios.kind import Kind
 
 FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
@@ -15,6 +15,12 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("pots", ""): pots.KIND,
     ("betting", "round"): betting.ROUND,
     ("button_blinds", "round"): betting.ROUND,
+    ("button_blinds", "rotation"): button_blinds.KIND,
+    ("button_blinds", "posting"): button_blinds.KIND,
+    ("odd_chips", ""): odd_chips.KIND,
+    ("hand_reading", ""): showdown.READING,
+    ("showdown", "award"): showdown.AWARD,
+    ("showdown", "pot_order"): showdown.ORDER,
 }
 """Kinds that are played, by the kind of the file and the form."""
 

@@ -131,4 +131,4 @@ def _void(hand: HandState, setup: PotsSetup) -> dict[str, object]:
     return {"refunds": Whole(came.refunds), "pots": [], "showdown": False, "void": True, "carry_out": came.stays}
 
 
-KIND = Kind(PotsTold, _facts, _check)
+KIND = Kind(PotsTold, _facts, frozenset({"refunds", "pots", "showdown", "void", "carry_out"}), _check)

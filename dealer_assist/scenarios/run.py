@@ -10,7 +10,7 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.kinds import FORM_KEYS, KINDS, LATER
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed, Result, Tally, Verdict
 from dealer_assist.scenarios.scenario import Scenario, ScenarioFile
-from dealer_assist.scenarios.shape import Told, read_as
+from dealer_assist.scenarios.shape import NOBODY_KNOWS, Told, read_as
 
 SCHEMA_VERSION = 1
 
@@ -26,7 +26,7 @@ def _wrong_in_head(head: dict[str, Any]) -> Iterator[Difference]:
     if head.get("schema_version") != SCHEMA_VERSION:
         yield Difference("schema_version", SCHEMA_VERSION, head.get("schema_version"))
     for key in head.keys() - {"schema_version", "kind"}:
-        yield Difference(key, found="a key nobody knows")
+        yield Difference(key, found=NOBODY_KNOWS)
 
 
 def run(scenario: Scenario) -> Result:
@@ -82,6 +82,8 @@ def _under_each_house(kind: Kind, told: object) -> tuple[str, tuple[Difference, 
     read = read_as(kind.shape, told)
     if not read.expect:
         raise Differs(Difference("expect", "something to compare", read.expect))
+    if unknown := sorted(read.expect.keys() - kind.asks):
+        raise Differs(*(Difference(f"expect.{question}", found=NOBODY_KNOWS) for question in unknown))
     for house in houses(read, kind.facts(read)):
         if found := tuple(_found(kind, read, house.rules)):
             return house.name, found

@@ -16,6 +16,9 @@ from dealer_assist.scenarios.outcome import Difference, Differs
 
 Shape = TypeVar("Shape")
 
+NOBODY_KNOWS = "a key nobody knows"
+"""What is found where a scenario uses a word of its own."""
+
 
 class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A part of a scenario: it has the keys listed here and no others."""
@@ -61,7 +64,7 @@ def _told_wrongly(message: str, path: str) -> Difference:
     what = fault["what"]
     place = (path + (fault["place"] or "")).lstrip(".")
     if unknown := UNKNOWN_KEY.match(what):
-        return Difference(f"{place}.{unknown['key']}".lstrip("."), UNSET, "a key nobody knows")
+        return Difference(f"{place}.{unknown['key']}".lstrip("."), UNSET, NOBODY_KNOWS)
     if missing := MISSING_KEY.match(what):
         return Difference(f"{place}.{missing['key']}".lstrip("."), "a value", UNSET)
     if wrong := WRONG_TYPE.match(what):

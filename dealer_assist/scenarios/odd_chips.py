@@ -1,0 +1,143 @@
+"""Scenarios of odd chips: pots with their winners, and what each winner gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from dealer_assist.hand.award import shares
+from dealer_assist.hand.situation import SeatTold, Situation, begin
+from dealer_assist.hand.state import HandState, Positions
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Share
+from dealer_assist.rules.options import HouseRules, OddChipUnit
+from dealer_assist.scenarios.compare import Whole, differences
+from dealer_assist.scenarios.houses import Facts
+from dealer_assist.scenarios.kind import Kind
+from dealer_assist.scenarios.names import game_named
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.shape import Told, Words
+from dealer_assist.table.start import odd_chip_unit
+from dealer_assist.table.state import Stakes
+
+
+class PartTold(Words, frozen=True, kw_only=True):
+    """A share of a pot with its winners, or with parts of its own."""
+
+    part: str
+    winners: tuple[int, ...] = ()
+    parts: tuple[PartTold, ...] = ()
+
+
+class PotTold(Words, frozen=True, kw_only=True):
+    """A pot and how it is shared."""
+
+    name: str
+    amount: int
+    parts: tuple[PartTold, ...]
+
+
+class OddChipsSetup(Words, frozen=True, kw_only=True):
+    """The table round the pots."""
+
+    game: str
+    odd_chip_order: Literal["button", "suit"]
+    button: int | None = None
+    seats: tuple[int, ...] = ()
+    """Everybody at the table, clockwise."""
+    unit: int | None = None
+    """Chips are broken down to it; missing = it follows from the option `odd_chip_unit`."""
+    sb: int = 0
+    bb: int = 0
+    chips_in_play: tuple[int, ...] = ()
+    blind_chips: tuple[int, ...] = ()
+    """Chips the blinds are posted with."""
+    unit_amount: int | None = None
+    """The fixed unit of the table."""
+    hands: Mapping[int, tuple[str, ...]] = {}
+    all_cards: Mapping[int, tuple[str, ...]] = {}
+    run_it: int = 1
+
+
+class SideGame(Words, frozen=True, kw_only=True):
+    """A side game that pays beside the pots."""
+
+    kind: str
+    winner: int
+    dealt_in: tuple[int, ...]
+
+
+class OddChipsTold(Told, frozen=True, kw_only=True):
+    """A scenario of odd chips; pots in the order in which they are awarded."""
+
+    setup: OddChipsSetup
+    pots: tuple[PotTold, ...]
+    side_game: SideGame | None = None
+
+
+def _facts(told: OddChipsTold) -> Facts:
+    game = game_named(told.setup.game)
+    if told.setup.odd_chip_order == "suit":
+        raise NotPlayed("odd chips by suit come later")
+    if told.setup.run_it > 1:
+        raise NotPlayed("running it more than once comes later")
+    if told.side_game is not None:
+        raise NotPlayed("side games come later")
+    return Facts(game)
+
+
+def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
+    hand = _hand(told.setup, rules)
+    by_pot = {pot.name: _shared(hand, pot, f"pots[{place}]") for place, pot in enumerate(told.pots)}
+    awards: dict[int, int] = Whole()
+    for pushed in by_pot.values():
+        for share in pushed:
+            awards[share.seat] = awards.get(share.seat, 0) + share.amount
+    found = {
+        "awards": awards,
+        "by_pot": Whole({name: Whole({share.seat: share.amount for share in pot}) for name, pot in by_pot.items()}),
+    }
+    yield from differences("expect", told.expect, found)
+
+
+def _hand(setup: OddChipsSetup, rules: HouseRules) -> HandState:
+    return begin(
+        Situation(
+            game=game_named(setup.game),
+            rules=rules,
+            small_blind=setup.sb,
+            big_blind=setup.bb,
+            seats=tuple(SeatTold(seat) for seat in sorted(setup.seats)),
+            positions=Positions(setup.button),
+            unit=_unit(setup, rules.odd_chip_unit),
+        )
+    )
+
+
+def _unit(setup: OddChipsSetup, rule: OddChipUnit) -> int:
+    if setup.unit is not None:
+        return setup.unit
+    if rule is OddChipUnit.AMOUNT and setup.unit_amount is not None:
+        return setup.unit_amount
+    if not setup.chips_in_play or not setup.blind_chips:
+        raise Differs(Difference("setup.unit", "a unit, or the chips it follows from"))
+    # a blind of exactly one such chip is paid with it
+    blinds = Stakes(min(setup.blind_chips), max(setup.blind_chips))
+    return odd_chip_unit(tuple(sorted(setup.chips_in_play)), blinds, rule)
+
+
+def _shared(hand: HandState, pot: PotTold, path: str) -> tuple[Share, ...]:
+    """What an award of the pot would push to each winner."""
+    if len(pot.parts) != 1 or pot.parts[0].parts:
+        raise NotPlayed("pots in several parts come later")
+    winners = pot.parts[0].winners
+    seats = tuple(each.seat for each in hand.seats)
+    if not winners or not set(winners) <= set(seats):
+        raise Differs(Difference(f"{path}.parts[0].winners", "seats of the table", winners))
+    pushed = shares(hand, Pot(pot.amount, seats), tuple(sorted(winners)))
+    if pushed is None:
+        raise Differs(Difference("setup.button", "where the button is"))
+    return pushed
+
+
+KIND = Kind(OddChipsTold, _facts, frozenset({"awards", "by_pot", "transfers"}), _check)

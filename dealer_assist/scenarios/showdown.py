@@ -1,0 +1,182 @@
+"""Scenarios of the showdown: hands as they are tabled, who wins which pot, in which order the pots are pushed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dealer_assist.cards.high import read_high
+from dealer_assist.desk.desk import Desk
+from dealer_assist.games.game import HOLDEM
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.entries import Award, BoardTold, Tabled
+from dealer_assist.hand.showdown import hands_up, winners
+from dealer_assist.hand.situation import SeatTold
+from dealer_assist.hand.situation import Told as Status
+from dealer_assist.hand.state import Positions
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Part
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.scenarios.compare import Whole, differences
+from dealer_assist.scenarios.houses import Facts
+from dealer_assist.scenarios.kind import Kind
+from dealer_assist.scenarios.names import betting_named, game_named, no_limit_only
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.play import enter, hand_of, open_desk
+from dealer_assist.scenarios.shape import Told, Words
+from dealer_assist.table.entries import CountedNow, TableOpened
+from dealer_assist.table.state import Seat, Stakes
+
+
+class PotTold(Words, frozen=True, kw_only=True):
+    """A pot before it is awarded."""
+
+    name: str
+    amount: int
+    eligible: tuple[int, ...]
+
+
+class AwardSetup(Words, frozen=True, kw_only=True):
+    """The end of a hand."""
+
+    game: str
+    betting: str
+    seats: int | None = None
+    button: int | None = None
+    board: tuple[str, ...] = ()
+    hands: Mapping[int, tuple[str, ...]]
+    pots: tuple[PotTold, ...]
+    after_draw: dict[str, Any] | None = None
+
+
+class AwardTold(Told, frozen=True, kw_only=True):
+    """A scenario in which hands are compared and pots awarded."""
+
+    query: str
+    setup: AwardSetup
+
+
+class OrderSetup(Words, frozen=True, kw_only=True):
+    """Pots by name, main first."""
+
+    pots: tuple[str, ...]
+    uncontested: tuple[str, ...] = ()
+
+
+class OrderTold(Told, frozen=True, kw_only=True):
+    """A scenario about the order of awarding."""
+
+    query: str
+    setup: OrderSetup
+
+
+class ReadingSetup(Words, frozen=True, kw_only=True):
+    """Hands to be read."""
+
+    game: str
+    board: tuple[str, ...] = ()
+    hands: Mapping[int, tuple[str, ...]]
+
+
+class ReadingTold(Told, frozen=True, kw_only=True):
+    """A scenario in which hands are read and compared."""
+
+    setup: ReadingSetup
+
+
+def _at_showdown(pots: tuple[Pot, ...], button: int | None, seats: tuple[int, ...], rules: HouseRules) -> Desk:
+    """A desk with a hand whose betting is over and whose pots are pulled apart."""
+    opened = TableOpened(
+        game=HOLDEM,
+        rules=rules,
+        stakes=Stakes(0, 1),
+        max_seats=max((*seats, button or 0)),
+        seats=tuple(Seat(seat) for seat in seats),
+    )
+    desk = open_desk(opened)
+    told = tuple(SeatTold(seat, told=Status.ALL_IN, behind=0) for seat in seats)
+    last = HOLDEM.streets[-1].name
+    enter(desk, CountedNow(seats=told, positions=Positions(button), street=last, pots=pots), "setup")
+    return desk
+
+
+def _table(desk: Desk, board: tuple[str, ...], hands: Mapping[int, tuple[str, ...]]) -> None:
+    """Tell the board and turn every hand up."""
+    enter(desk, BoardTold(board), "setup.board")
+    for seat, cards in hands.items():
+        enter(desk, Tabled(seat, cards), f"setup.hands.{seat}")
+
+
+# -- who wins which pot
+
+
+def _award_facts(told: AwardTold) -> Facts:
+    betting = no_limit_only(betting_named(told.setup.betting))
+    if told.setup.after_draw is not None:
+        raise NotPlayed("checking a good hand after the draw comes later")
+    return Facts(game_named(told.setup.game), betting=betting)
+
+
+def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
+    setup = told.setup
+    pots = tuple(Pot(pot.amount, tuple(sorted(pot.eligible))) for pot in setup.pots)
+    desk = _at_showdown(pots, setup.button, tuple(sorted(setup.hands)), rules)
+    _table(desk, setup.board, setup.hands)
+    names = [pot.name for pot in setup.pots]
+    sequence: list[str] = []
+    won: dict[str, tuple[int, ...]] = Whole()
+    while left := pots_left(hand_of(desk)):
+        name = names[left[0]]
+        sequence.append(name)
+        won[name] = winners(hand_of(desk), left[0]) or ()
+        enter(desk, Award(left[0], (Part("whole", won[name]),)), f"setup.pots[{left[0]}]")
+    awards = Whole({each.seat: each.won for each in hand_of(desk).seats if each.won})
+    found = {"sequence": sequence, "winners": won, "awards": awards, "refunds": Whole()}
+    yield from differences("expect", told.expect, found)
+
+
+# -- in which order
+
+
+def _order_facts(told: OrderTold) -> Facts:
+    if told.setup.uncontested:
+        raise NotPlayed("when a side pot with one player left is paid comes later")
+    return Facts(HOLDEM)
+
+
+def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
+    """Each pot belongs to one seat fewer than the one before, as when all-ins of different sizes made them."""
+    names = told.setup.pots
+    seats = tuple(range(1, len(names) + 2))
+    pots = tuple(Pot(1, seats[number:]) for number in range(len(names)))
+    hand = hand_of(_at_showdown(pots, seats[0], seats, rules))
+    found = {"order": [names[number] for number in pots_left(hand)]}
+    yield from differences("expect", told.expect, found)
+
+
+# -- how hands read
+
+
+def _reading_facts(told: ReadingTold) -> Facts:
+    return Facts(game_named(told.setup.game))
+
+
+def _reading(told: ReadingTold, rules: HouseRules) -> Iterator[Difference]:
+    setup = told.setup
+    if "low" in told.expect:
+        raise NotPlayed("low hands come later")
+    seats = tuple(sorted(setup.hands))
+    if len(seats) < 2:
+        raise Differs(Difference("setup.hands", "two hands or more", len(seats)))
+    desk = _at_showdown((Pot(len(seats), seats),), None, seats, rules)
+    _table(desk, setup.board, setup.hands)
+    hand = hand_of(desk)
+    readings = {seat: read_high((*cards, *hand.board)) for seat, cards in hands_up(hand).items()}
+    hands = Whole({seat: {"category": read.category, "reads": read.reads} for seat, read in readings.items()})
+    found = {"high": {"winners": winners(hand, 0), "hands": hands}}
+    yield from differences("expect", told.expect, found)
+
+
+AWARD = Kind(AwardTold, _award_facts, frozenset({"sequence", "winners", "awards", "refunds"}), _award)
+ORDER = Kind(OrderTold, _order_facts, frozenset({"order", "at_once"}), _order)
+READING = Kind(ReadingTold, _reading_facts, frozenset({"high", "low"}), _reading)
