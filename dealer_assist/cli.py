@@ -88,6 +88,18 @@ def replay(arguments: argparse.Namespace) -> int:
         return CALLED_WRONGLY
 
 
+def _scenarios_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a scenario file, or a folder of them")
+    parser.add_argument("--json", action="store_true", help="one JSON object for each scenario, a line each")
+
+
+def scenarios(arguments: argparse.Namespace) -> int:
+    """Scenario files run against the functions the table uses, with every field that comes out otherwise."""
+    from dealer_assist.scenarios.command import run
+
+    return run(arguments.paths, as_json=arguments.json, out=sys.stdout, err=sys.stderr)
+
+
 def _verify_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="DAY.db", help="a gaming day's journal")
 
@@ -111,6 +123,7 @@ def verify(arguments: argparse.Namespace) -> int:
 
 COMMANDS: tuple[tuple[str, str, Callable[[argparse.ArgumentParser], None], Command], ...] = (
     ("replay", "play recorded hands again and compare them with their record", _replay_arguments, replay),
+    ("scenarios", "run scenario files and tell where they differ", _scenarios_arguments, scenarios),
     ("verify", "check that journals hold what was written", _verify_arguments, verify),
 )
 """Name, what it does, its arguments, and what runs."""
