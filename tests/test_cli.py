@@ -67,7 +67,8 @@ def test_a_file_that_is_no_journal_is_told_and_the_next_is_still_verified(
 def test_a_reader_that_stops_listening_is_no_fault(tmp_path: Path) -> None:
     Journal.open(tmp_path, "2026-11-30").close()
     (day,) = tmp_path.rglob("????-??-??.db")
-    command = [sys.executable, "-c", "import sys; from dealer_assist.cli import main; sys.exit(main())", "verify", day]
+    program = "import sys; from dealer_assist.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", program, "verify", str(day)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         assert running.stdout is not None
         assert running.stderr is not None

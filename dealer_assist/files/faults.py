@@ -23,6 +23,7 @@ class Problem(StrEnum):
     MISSING_KEY = "missing_key"
     WRONG_VALUE = "wrong_value"
     DOES_NOT_FIT = "does_not_fit"
+    NOT_PLAYED = "not_played"
 
 
 SENTENCES = {
@@ -36,6 +37,7 @@ SENTENCES = {
     Problem.MISSING_KEY: "{key} is missing; it is {allowed}",
     Problem.WRONG_VALUE: "{key} cannot be {found}; it is {allowed}",
     Problem.DOES_NOT_FIT: "{key}: {found}; {allowed}",
+    Problem.NOT_PLAYED: "this version does not play {key} = {found} yet; write {allowed}",
 }
 
 

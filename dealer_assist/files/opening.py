@@ -8,6 +8,7 @@ import msgspec
 from dealer_assist.files.faults import Problem, UnusableFile
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.preset_file import read_preset
+from dealer_assist.files.reading import shown
 from dealer_assist.files.room_file import Room, read_room
 from dealer_assist.files.toml import read_toml
 from dealer_assist.files.where import Places
@@ -16,6 +17,7 @@ from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.state import Seat
+from dealer_assist.table.supported import not_played
 
 DEFAULT_ROOM = "default"
 
@@ -54,7 +56,9 @@ def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     room = read_room(path)
     game = read_game(_named(places, path, "games", "game", room.game))
     preset = read_preset(_named(places, path, "presets", "preset", room.preset))
-    return ReadyTable(room, game, rules_of(room, game, preset))
+    rules = rules_of(room, game, preset)
+    _played(path, rules)
+    return ReadyTable(room, game, rules)
 
 
 def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
@@ -72,6 +76,16 @@ def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
         split_pot=len(game.halves) > 1,
         mixed=False,
     )
+
+
+def _played(room_file: Path, rules: HouseRules) -> None:
+    """A rule this version does not play is told now and in its line, not in the middle of a pot."""
+    if found := not_played(rules):
+        name, value, played = found
+        key = ("betting",) if name == "betting_structure" else ("rules", name)
+        choice = " or ".join(shown(one) for one in played)
+        fault = read_toml(room_file).fault(key, Problem.NOT_PLAYED, shown(value), choice)
+        raise UnusableFile([fault])
 
 
 def _named(places: Places, room_file: Path, kind: str, key: str, name: str) -> Path:

@@ -102,6 +102,30 @@ def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, ol
     assert says in str(fault)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('rake_method = "none"', 'rake_method = "time"', 'does not play rules.rake_method = "time" yet; write "none"'),
+        ('betting = "nl"', 'betting = "pl"', 'does not play betting = "pl" yet; write "nl"'),
+    ],
+)
+def test_a_rule_that_is_not_played_yet_is_told_in_its_line(tmp_path: Path, old: str, new: str, says: str) -> None:
+    found = own_room(tmp_path, old, new)
+    with pytest.raises(UnusableFile) as caught:
+        open_room(found, "ours")
+    (fault,) = caught.value.faults
+
+    assert new in fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1]
+    assert says in str(fault)
+
+
+@pytest.mark.parametrize("preset", ["tda_2024", "roberts_rules"])
+def test_the_default_table_plays_by_any_shipped_rulebook(tmp_path: Path, preset: str) -> None:
+    found = own_room(tmp_path, 'preset = "wsop_live_2024"', f'preset = "{preset}"')
+
+    assert open_room(found, "ours").room.preset == preset
+
+
 def test_a_shipped_folder_that_was_emptied_is_told(tmp_path: Path) -> None:
     shutil.copytree(shipped_folder(), tmp_path / "shipped")
     shutil.rmtree(tmp_path / "shipped" / "games")
