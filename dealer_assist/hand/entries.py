@@ -48,8 +48,8 @@ class BehindCounted(msgspec.Struct, frozen=True, tag=True):
     """The chips a seat has left behind were counted in the middle of the hand."""
 
     seat: int
-    behind: int
-    """Chips not in the pot and not in front, ≥ 0."""
+    behind: int | None
+    """Chips not in the pot and not in front, ≥ 0; None = the count in the book was wrong and nobody counted again."""
 
 
 class SaidAmount(msgspec.Struct, frozen=True, tag=True):

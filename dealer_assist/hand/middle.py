@@ -110,7 +110,7 @@ def _cannot_be_counted(hand: HandState, entry: BehindCounted) -> Refused | None:
     index = place(hand, entry.seat)
     if index is None:
         return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
-    if entry.behind < 0:
+    if entry.behind is not None and entry.behind < 0:
         return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.behind})
     if hand.seats[index].all_in and entry.behind:
         return Refused(RefusalCode.IS_ALL_IN, {"seat": entry.seat, "amount": hand.seats[index].front})
@@ -121,7 +121,8 @@ def _count(hand: HandState, entry: BehindCounted) -> HandState:
     index = place(hand, entry.seat)
     assert index is not None
     seat = hand.seats[index]
-    counted = replace(seat, behind=entry.behind, started=entry.behind + seat.put_in + seat.dead - seat.won)
+    in_pots = seat.put_in + seat.dead - seat.won
+    counted = replace(seat, behind=entry.behind, started=None if entry.behind is None else entry.behind + in_pots)
     return replace(hand, seats=with_seat(hand.seats, index, counted))
 
 

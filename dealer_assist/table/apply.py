@@ -93,12 +93,24 @@ def _in_hand(table: TableState, rule: HandRule, entry: Entry, *, by_floor: bool)
     if hand is None:
         return Refused(RefusalCode.NO_HAND_OPEN)
     if refused := rule.cannot(hand, entry) or (None if by_floor else rule.may_not(hand, entry)):
-        return refused
+        return with_count_corrected(refused, entry)
     after = rule.do(hand, entry)
     if after.motion is not None and after.motion is hand.motion:
         after = replace(after, motion=None)
     check_conserved(after)
     return replace(table, hand=after)
+
+
+def with_count_corrected(refused: Refused, entry: Entry) -> Refused:
+    """Chips on the table win over a stack in the book: the entry together with the correction is a remedy."""
+    if refused.code is not RefusalCode.MORE_THAN_STACK:
+        return refused
+    match entry:
+        case of_hand.Wager(seat) | of_hand.AllIn(seat):
+            corrected = Together((of_hand.BehindCounted(seat, None), entry))
+        case _:
+            return refused
+    return replace(refused, remedies=(*refused.remedies, corrected))
 
 
 def _at_table(table: TableState, rule: Rule, entry: Entry, *, by_floor: bool) -> TableState | Refused:
