@@ -1,0 +1,181 @@
+"""Hands made up at random: whoever asks with the same chance gets the same table, cards and entries.
+
+Every entry drawn is legal: sizes come from the limits, cards from one deck. Short stacks are common, because
+short stacks are where rules differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from dealer_assist.cards.card import DECK
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.entries import (
+    AllIn,
+    Award,
+    BetsPulled,
+    Call,
+    Check,
+    Fold,
+    StreetDealt,
+    Tabled,
+    UncalledReturned,
+    Wager,
+)
+from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.middle import uncalled_now
+from dealer_assist.hand.showdown import eligible, hands_up, winners
+from dealer_assist.hand.state import HandState, Stage, in_front, in_hand
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.entries import EndHand, Entry, StartHand, TableOpened
+from dealer_assist.table.state import TableState
+from tests.tables import house_rules, opening, play, the_hand, won_by
+
+BLINDS = ((1, 2), (1, 3), (2, 5), (5, 5), (5, 10), (50, 100))
+PRESETS = ("tda_2024", "wsop_live_2024", "roberts_rules")
+
+
+class Mood(NamedTuple):
+    """How often players do what, in hundredths of their chances to do it."""
+
+    folds: int = 20
+    raises: int = 30
+    shoves: int = 25
+    """All-in among the raises."""
+    smallest: int = 35
+    """The smallest raise among the others."""
+
+
+ANY = Mood()
+LOOSE = Mood(folds=3, raises=12, shoves=10)
+"""Most hands reach the showdown."""
+
+
+def some_rules(chance: Random) -> HouseRules:
+    """One of the rulebooks, and now and then an option of it changed."""
+    changes: dict[str, object] = {}
+    if chance.random() < 0.5:
+        changes["ante_type"] = chance.choice(("per_player", "big_blind", "button"))
+        changes["ante_amount"] = chance.choice((1, 2, 5))
+        changes["bba_post_order"] = chance.choice(("big_blind_first", "ante_first"))
+    if chance.random() < 0.4:
+        changes["short_all_in_reopens"] = chance.choice(("single_only", "always"))
+    if chance.random() < 0.2:
+        changes["min_raise_rule"] = "double_total"
+    if chance.random() < 0.2:
+        changes["short_blind_call_amount"] = "all_in_amount"
+    if chance.random() < 0.2:
+        changes["multiple_odd_chips"] = "all_to_first"
+    if chance.random() < 0.2:
+        changes["button_rule"] = "forward_moving"
+    if chance.random() < 0.1:
+        changes["hand_cap"] = chance.choice((20, 300))
+    return house_rules(chance.choice(PRESETS), **changes)
+
+
+def some_stack(chance: Random, big_blind: int) -> int:
+    """From one chip to two hundred big blinds."""
+    most = chance.choice((2, 2 * big_blind, 12 * big_blind, 40 * big_blind, 200 * big_blind))
+    return chance.randint(1, most)
+
+
+def some_opening(
+    chance: Random,
+    players: tuple[int, int] = (2, 10),
+    rules: HouseRules | None = None,
+    blinds: Sequence[tuple[int, int]] = BLINDS,
+) -> TableOpened:
+    """A table of ten places with between so many and so many players."""
+    seats = sorted(chance.sample(range(1, 11), chance.randint(*players)))
+    stakes = chance.choice(blinds)
+    return opening(
+        {seat: some_stack(chance, stakes[1]) for seat in seats},
+        blinds=stakes,
+        button=chance.choice(seats),
+        rules=rules or some_rules(chance),
+    )
+
+
+class Deck:
+    """One shuffled deck: two cards for each seat, the rest for the board."""
+
+    def __init__(self, chance: Random, seats: Sequence[int]) -> None:
+        # one draw for the whole deck: a chance that is itself searched (hypothesis) stays small
+        cards = Random(chance.getrandbits(32)).sample(DECK, len(DECK))
+        self.hole = {seat: (cards.pop(), cards.pop()) for seat in seats}
+        self.board = tuple(cards[:5])
+
+
+def played(table: TableState, chance: Random, mood: Mood = ANY) -> Iterator[tuple[Entry, TableState]]:
+    """One hand from NEXT HAND to its end: each entry, and the table after it.
+
+    The table must have two seats with chips.
+    """
+    table = play(table, StartHand())
+    yield StartHand(), table
+    deck = Deck(chance, [each.seat for each in the_hand(table).seats])
+    while table.hand is not None:
+        entry = next_entry(table.hand, chance, deck, mood)
+        table = play(table, entry)
+        yield entry, table
+
+
+def next_entry(hand: HandState, chance: Random, deck: Deck, mood: Mood = ANY) -> Entry:
+    """A legal entry, whatever is due."""
+    if hand.to_act is not None:
+        return some_action(hand, limits(hand, hand.to_act), chance, mood)
+    if hand.stage is Stage.SETTLED:
+        return EndHand()
+    if uncalled_now(hand) and not hand.awards and chance.random() < 0.3:
+        return UncalledReturned()
+    if in_front(hand) and chance.random() < 0.3:
+        return BetsPulled()
+    if hand.stage is Stage.ROUND_OVER:
+        dealt = len(hand.board)
+        return StreetDealt(deck.board[dealt : dealt + hand.game.streets[hand.street + 1].board])
+    return _ending(hand, deck)
+
+
+def _ending(hand: HandState, deck: Deck) -> Entry:
+    """Hands are tabled, then pots pushed, the last side pot first."""
+    pot = pots_left(hand)[0]
+    shown = hands_up(hand)
+    for seat in eligible(hand, pot):
+        if len(eligible(hand, pot)) > 1 and seat not in shown:
+            return Tabled(seat, deck.hole[seat])
+    best = winners(hand, pot)
+    assert best is not None, "everybody in the pot has tabled"
+    return Award(pot, won_by(*best))
+
+
+def some_action(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> Entry:
+    """Fold, check, call, bet, raise or all-in."""
+    more = "raise" in legal.can or "bet" in legal.can
+    draw = chance.randrange(100)
+    if more and draw < mood.raises:
+        return _some_raise(hand, legal, chance, mood)
+    if "check" in legal.can:
+        return Check(legal.seat)
+    if draw >= 100 - mood.folds:
+        return Fold(legal.seat)
+    behind = in_hand(hand, legal.seat).behind
+    if behind == legal.call_add and hand.rules.hand_cap is None and chance.random() < 0.5:
+        return AllIn(legal.seat)
+    return Call(legal.seat)
+
+
+def _some_raise(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> Entry:
+    least, most = legal.min_to, legal.max_to
+    assert least is not None
+    assert most is not None
+    if least >= most:
+        return Wager(legal.seat, most)
+    draw = chance.randrange(100)
+    if draw < mood.shoves:
+        return AllIn(legal.seat) if hand.rules.hand_cap is None else Wager(legal.seat, most)
+    if draw < mood.shoves + mood.smallest:
+        return Wager(legal.seat, least)
+    # small raises leave chips for later streets
+    return Wager(legal.seat, min(most, least + chance.randint(0, 4 * hand.big_blind)))

@@ -1,0 +1,123 @@
+"""Entries made without asking what is legal: any seat, any amount, any card, at any time.
+
+Most are refused. Those that are taken must leave the table as right as legal ones do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from dealer_assist.cards.card import DECK
+from dealer_assist.hand.entries import (
+    AllIn,
+    Award,
+    BehindCounted,
+    BetsPulled,
+    BoardTold,
+    Call,
+    CardsDealt,
+    Check,
+    Fold,
+    Mucked,
+    StreetDealt,
+    Tabled,
+    UncalledReturned,
+    Wager,
+)
+from dealer_assist.hand.situation import SeatTold, Told
+from dealer_assist.hand.state import Positions
+from dealer_assist.pots.split import Part
+from dealer_assist.table.entries import (
+    ButtonPlaced,
+    CountedNow,
+    EndHand,
+    Entry,
+    FloorDecision,
+    SeatLeft,
+    SeatTaken,
+    StackCounted,
+    StakesSet,
+    StartHand,
+    TableClosed,
+    Together,
+)
+from dealer_assist.table.state import Stakes, TableState
+
+
+def _seat(chance: Random, table: TableState) -> int:
+    """A seat of the table, usually one to act."""
+    if table.hand is not None and table.hand.to_act is not None and chance.random() < 0.5:
+        return table.hand.to_act
+    return chance.randint(0, table.max_seats + 1)
+
+
+def _amount(chance: Random, table: TableState) -> int:
+    most = max((seat.stack or 0 for seat in table.seats), default=0)
+    return chance.choice((-1, 0, 1, table.stakes.big_blind, chance.randint(0, 2 * most + 1)))
+
+
+def _cards(chance: Random, count: int) -> tuple[str, ...]:
+    return tuple(chance.choice((*DECK, "1x")) for _ in range(count))
+
+
+def _parts(chance: Random, table: TableState) -> tuple[Part, ...]:
+    winners = sorted({_seat(chance, table) for _ in range(chance.randint(0, 3))})
+    return (Part("whole", tuple(winners)),)
+
+
+def _told(chance: Random, table: TableState) -> SeatTold:
+    front, behind = _amount(chance, table), _amount(chance, table)
+    told = chance.choice((None, Told.IN, Told.ALL_IN, Told.FOLDED))
+    return SeatTold(_seat(chance, table), front=front, told=told, behind=chance.choice((None, behind)))
+
+
+def _counted(chance: Random, table: TableState) -> CountedNow:
+    seats = {each.seat: each for each in (_told(chance, table) for _ in range(chance.randint(0, 5)))}
+    places = Positions(_seat(chance, table), _seat(chance, table), _seat(chance, table))
+    ascending = tuple(seats[seat] for seat in sorted(seats))
+    street = chance.choice(("preflop", "flop", "river", "fourth"))
+    return CountedNow(seats=ascending, positions=places, street=street, middle=_amount(chance, table))
+
+
+KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: Fold(_seat(chance, table)),
+    lambda chance, table: Check(_seat(chance, table)),
+    lambda chance, table: Call(_seat(chance, table)),
+    lambda chance, table: Wager(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: AllIn(_seat(chance, table)),
+    lambda chance, table: AllIn(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: BehindCounted(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
+    lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),
+    lambda chance, table: CardsDealt(_seat(chance, table), chance.randint(-1, 3)),
+    lambda chance, table: UncalledReturned(),
+    lambda chance, table: BetsPulled(),
+    lambda chance, table: Tabled(_seat(chance, table), _cards(chance, chance.choice((2, 2, 2, 1)))),
+    lambda chance, table: Mucked(_seat(chance, table)),
+    lambda chance, table: Award(chance.randint(-1, 3), _parts(chance, table)),
+    lambda chance, table: StartHand(),
+    lambda chance, table: EndHand(chance.random() < 0.5),
+    lambda chance, table: SeatTaken(_seat(chance, table), chance.choice((None, _amount(chance, table)))),
+    lambda chance, table: SeatLeft(_seat(chance, table)),
+    lambda chance, table: StackCounted(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: ButtonPlaced(_seat(chance, table)),
+    lambda chance, table: StakesSet(Stakes(_amount(chance, table), _amount(chance, table))),
+    _counted,
+    lambda chance, table: Together(tuple(any_entry(chance, table) for _ in range(chance.randint(0, 3)))),
+    lambda chance, table: FloorDecision(any_entry(chance, table), chance.choice(("the floor says so", " "))),
+)
+
+
+def any_entry(chance: Random, table: TableState) -> Entry:
+    """Any entry but opening and closing the table."""
+    return chance.choice(KINDS)(chance, table)
+
+
+def closing() -> Entry:
+    """The entry that closes the table: after it nothing but an opening is taken."""
+    return TableClosed()
+
+
+COUNTS = (SeatTaken, SeatLeft, StackCounted, BehindCounted, CountedNow, EndHand, AllIn)
+"""Entries after which the chips of the table may be another number: somebody counted, came, went or lost count."""
