@@ -7,6 +7,7 @@ in the dealer's language.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
@@ -76,7 +77,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     code: RefusalCode
     """What stands in the way."""
-    facts: dict[str, Fact] = {}
+    facts: Mapping[str, Fact] = {}
     """The numbers of the case by name: seats, chips of the room's smallest unit, cards."""
     remedies: tuple[object, ...] = ()
     """Entries that would be taken instead, the likeliest first; each is one tap."""
