@@ -1,0 +1,1 @@
+"""Where everything stands on the glass, in millimetres. No Qt: every rule of distance is tested as arithmetic."""

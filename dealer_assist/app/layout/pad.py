@@ -1,0 +1,54 @@
+"""The action pad: digits, the room's chips, and the keys that send the amount off.
+
+7-8-9 stay on the left of the digits in every language. ALL-IN stands 10 mm or more from everything frequent.
+"""
+
+import msgspec
+
+from dealer_assist.app.layout.box import Box
+from dealer_assist.app.layout.grid import GAP, GROUP_GAP, block_width, cell, line_box, row_top, rows_height
+from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.theme.tokens import DANGER_GAP
+
+DIGITS = (("7", "8", "9"), ("4", "5", "6"), ("1", "2", "3"), ("0", "00", "erase"))
+CHIP_KEYS = 4
+QUICK_KEYS: dict[str, int] = {"min": 0, "last": 3}
+"""Column of each quick key; POT and half the pot have the two between them where a room may show the pot."""
+
+
+class PadLayout(msgspec.Struct, frozen=True):
+    """Where everything of the pad stands, mm from the corner of the drawer's content."""
+
+    line: Box
+    """Seat, in front, to call, least, most."""
+    keys: dict[str, Box]
+    """By name: digits, 00, erase, chip0 ..., min, last, call, raise, all_in."""
+    field: Box
+    """The keyed amount."""
+    remedies: tuple[Box, ...]
+    """Two keys for what would be right instead, under the chips."""
+
+
+def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
+    """Lay the pad out at the dealer's free hand: the right end of the drawer, or the left for a left-handed one.
+
+    Digits keep their order; for a left-handed dealer the whole pad moves, it is not mirrored inside.
+    """
+    wide = glass.sizes.wide[0]
+    digits_x = 0.0 if left_handed else content.w - _width(glass)
+    chips_x = digits_x + block_width(glass, 3) + GROUP_GAP
+    action_x = chips_x + block_width(glass, CHIP_KEYS) + DANGER_GAP
+    keys = {name: cell(glass, digits_x, y, x) for y, names in enumerate(DIGITS) for x, name in enumerate(names)}
+    keys |= {f"chip{place}": cell(glass, chips_x, 0, place) for place in range(CHIP_KEYS)}
+    keys |= {name: cell(glass, chips_x, 1, column) for name, column in QUICK_KEYS.items()}
+    keys |= {name: cell(glass, action_x, y, 0, wide) for name, y in (("call", 0), ("raise", 1), ("all_in", 3))}
+    field = cell(glass, action_x, 2, 0, wide)
+    half = (block_width(glass, CHIP_KEYS) - GAP) / 2
+    remedies = tuple(
+        Box(chips_x + place * (half + GAP), row_top(glass, 2), half, rows_height(glass, 2)) for place in (0, 1)
+    )
+    return PadLayout(line_box(content.w), keys, field, remedies)
+
+
+def _width(glass: Glass) -> float:
+    return block_width(glass, 3) + GROUP_GAP + block_width(glass, CHIP_KEYS) + DANGER_GAP + glass.sizes.wide[0]

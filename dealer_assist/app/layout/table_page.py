@@ -1,0 +1,113 @@
+"""The table's own page: languages in the header, the seats, choices in the middle of the felt, keys below.
+
+Opening a table, and changing one between hands, are the same page with other choices.
+"""
+
+import msgspec
+
+from dealer_assist.app.layout.box import Box
+from dealer_assist.app.layout.grid import GAP
+from dealer_assist.app.layout.hand import (
+    BELOW_THE_ROW,
+    HEADLINE_HEIGHT,
+    SEAT_GAP,
+    SECOND_LINE_HEIGHT,
+    SPACE,
+    hand_layout,
+    seats_open,
+)
+from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.theme.tokens import EDGE
+
+CHOICE_TITLE = 7.0
+CHOICE_HEIGHT = 16.0
+MODE_GAP = 5.0
+
+
+class TablePageLayout(msgspec.Struct, frozen=True):
+    """Where everything of the page stands, in mm."""
+
+    header: Box
+    """The panel along the top."""
+    prompt: Box
+    """What to do on this page."""
+    languages: tuple[Box, ...]
+    """One key for each language."""
+    felt: Box
+    """Between header and keys."""
+    seats: tuple[Box, ...]
+    """Seats 1, 2, 3 ... clockwise."""
+    titles: tuple[Box, ...]
+    """Names of the rows of choices."""
+    choices: tuple[tuple[Box, ...], ...]
+    """Keys of each row of choices."""
+    back: Box
+    """Back to the hand, where UNDO is on the hand screen."""
+    modes: tuple[Box, ...]
+    """What a tap on a seat does."""
+    main: Box
+    """Open the table, or close it, where NEXT is on the hand screen."""
+
+
+def table_page_layout(
+    glass: Glass, seats: int, languages: int, rows: tuple[int, ...], modes: int, *, left_handed: bool, rtl: bool
+) -> TablePageLayout:
+    """Lay the page out for that many languages, choices in each row, and modes of tapping a seat."""
+    width = glass.width_mm
+    closed = hand_layout(glass, seats, drawer_open=False, left_handed=left_handed, rtl=rtl)
+    height = HEADLINE_HEIGHT + SECOND_LINE_HEIGHT
+    key_width = glass.sizes.small[0]
+    tongues = languages * key_width + (languages - 1) * GAP
+    first = width - EDGE - tongues
+    keys = tuple(Box(first + n * (key_width + GAP), (height - 16) / 2, key_width, 16) for n in range(languages))
+    prompt = Box(EDGE, 0, first - EDGE - SPACE, height)
+    if rtl:
+        prompt = prompt.mirrored(width)
+        keys = tuple(key.mirrored(width) for key in keys)
+    felt = closed.felt
+    places = seats_open(glass, felt, seats)
+    titles, choices = _choices(felt, places, rows, key_width, rtl=rtl)
+    return TablePageLayout(
+        header=Box(0, 0, width, height),
+        prompt=prompt,
+        languages=keys,
+        felt=felt,
+        seats=places,
+        titles=titles,
+        choices=choices,
+        back=closed.keys["undo"],
+        modes=_modes(glass, closed.keys["undo"], closed.keys["next"], modes),
+        main=closed.keys["next"],
+    )
+
+
+def _choices(
+    felt: Box, seats: tuple[Box, ...], rows: tuple[int, ...], width: float, *, rtl: bool
+) -> tuple[tuple[Box, ...], tuple[tuple[Box, ...], ...]]:
+    """Rows of keys in the middle of the felt, each under its title."""
+    top = max(box.bottom for box in seats if box.y <= felt.y + 0.01) if len(seats) > 2 else felt.y
+    left = max(box.right for box in seats if box.middle < felt.middle and (box.y > felt.y + 0.01 or len(seats) == 2))
+    room = 2 * (felt.middle - left - SEAT_GAP)
+    needed = len(rows) * (CHOICE_TITLE + CHOICE_HEIGHT)
+    pitch = (felt.bottom - top - needed) / (len(rows) + 1)
+    titles, choices = [], []
+    y = top + pitch
+    for count in rows:
+        key_width = min((room - (count - 1) * GAP) / count, max(width, 40.0 if count <= 3 else width))
+        whole = count * key_width + (count - 1) * GAP
+        titles.append(Box(felt.middle - room / 2, y, room, CHOICE_TITLE - 1))
+        start = felt.middle - whole / 2
+        row = [Box(start + n * (key_width + GAP), y + CHOICE_TITLE, key_width, CHOICE_HEIGHT) for n in range(count)]
+        choices.append(tuple(reversed(row)) if rtl else tuple(row))
+        y += CHOICE_TITLE + CHOICE_HEIGHT + pitch
+    return tuple(titles), tuple(choices)
+
+
+def _modes(glass: Glass, back: Box, main: Box, count: int) -> tuple[Box, ...]:
+    """Wide keys between the two corners, in the middle."""
+    width, height = glass.sizes.wide
+    inner, outer = min(back.right, main.right), max(back.x, main.x)
+    whole = count * width + (count - 1) * MODE_GAP
+    start = inner + (outer - inner - whole) / 2
+    top = glass.height_mm - BELOW_THE_ROW - height
+    return tuple(Box(start + n * (width + MODE_GAP), top, width, height) for n in range(count))

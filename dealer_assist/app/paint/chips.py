@@ -1,0 +1,25 @@
+"""The dealer button and the blind markers, as a disc or a plate beside the seat's number."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from dealer_assist.app.theme.fonts import font
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, Colour
+
+
+def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bool) -> None:
+    """Draw a marker at the right end of a rectangle: the button as a white disc, the blinds as a plate."""
+    metrics = QFontMetricsF(font(px, True))
+    height = rect.height()
+    width = height if disc else max(metrics.horizontalAdvance(text) + height * 0.5, height)
+    plate = QRectF(rect.right() - width, rect.y(), width, height)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(Colour.TEXT if disc else Colour.QUIET))
+    radius = height / 2 if disc else height * 0.28
+    painter.drawRoundedRect(plate, radius, radius)
+    painter.setFont(font(px, True))
+    painter.setPen(colour(Colour.ON_TO_ACT))
+    base = plate.center().y() + px * CAPITAL_OF_EM / 2
+    painter.drawText(QPointF(plate.center().x() - metrics.horizontalAdvance(text) / 2, base), text)

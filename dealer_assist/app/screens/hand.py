@@ -1,0 +1,247 @@
+"""The hand screen: what a dealer looks at all night.
+
+Prompt on top, the oval as the dealer sees it, the row of keys. What opens over the lower part is a drawer; the
+seats then become read-outs above it. Positions never move with content.
+"""
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.intents import KeyTapped, SeatTapped
+from dealer_assist.app.layout.box import Box
+from dealer_assist.app.layout.hand import HandLayout, hand_layout
+from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.widgets.card_row import CardRow, CardsView
+from dealer_assist.app.widgets.felt import RAIL, Felt
+from dealer_assist.app.widgets.line import LineView, TextLine
+from dealer_assist.app.widgets.pad_button import KeyView, PadButton
+from dealer_assist.app.widgets.pot_strip import PotStrip, PotsView
+from dealer_assist.app.widgets.prompt_strip import PromptStrip, PromptView
+from dealer_assist.app.widgets.seat_tile import SeatTile, SeatView
+from dealer_assist.app.widgets.table_key import TableKey, TableView
+from dealer_assist.app.widgets.touch_key import TouchKey
+
+NO_HALO = frozenset({"all_in"})
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """Everything the hand screen shows, apart from an open drawer."""
+
+    table: TableView
+    """The corner."""
+    prompt: PromptView
+    """Headline and reason."""
+    seats: tuple[SeatView, ...]
+    """Seats 1, 2, 3 ..."""
+    pots: PotsView
+    """Main pot and side pots."""
+    board: CardsView
+    """Board cards."""
+    limits: LineView
+    """To call, least raise."""
+    trace: LineView
+    """What the last tap said."""
+    keys: dict[str, KeyView]
+    """Keys of the bottom row that act in this program; the others' places stay empty."""
+    back: KeyView
+    """The key that closes a drawer."""
+
+
+class HandScreen(QWidget):
+    """Shows a `HandView`; emits what is tapped."""
+
+    entered = Signal(object)
+
+    def __init__(self, look: Look, view: HandView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("hand")
+        self.look = look
+        self._view = view
+        self._drawer: Drawer | None = None
+        self.layout_mm: HandLayout | None = None
+        self.felt = Felt(self)
+        self.pots = PotStrip("pot", look, view.pots, self)
+        self.board = CardRow("board", look, view.board, self)
+        self.limits = TextLine("limits", look, view.limits, self)
+        self.trace = TextLine("trace", look, view.trace, self)
+        self.table = TableKey("table", look, view.table, self)
+        self.prompt = PromptStrip("prompt", look, view.prompt, self)
+        self.seats = [self._made_seat(seat) for seat in view.seats]
+        self.keys = {name: self._made_key(f"key.{name}", name, key) for name, key in view.keys.items()}
+        self.back = self._made_key("key.back", "back", view.back)
+        self.table.tapped.connect(self._table_tapped)
+        self.prompt.tapped.connect(self._prompt_tapped)
+
+    @property
+    def view(self) -> HandView:
+        """What it shows now."""
+        return self._view
+
+    def set_view(self, view: HandView) -> None:
+        """Show this; each widget repaints only if its own part differs."""
+        if view is self._view:
+            return
+        if len(view.seats) != len(self._view.seats):
+            self._change_seats(view)
+        self._view = view
+        self.table.set_view(view.table)
+        self.prompt.set_view(view.prompt)
+        self.pots.set_view(view.pots)
+        self.board.set_view(view.board)
+        self.limits.set_view(view.limits)
+        self.trace.set_view(view.trace)
+        for tile, seat in zip(self.seats, view.seats, strict=True):
+            tile.set_view(seat)
+        for name, key in view.keys.items():
+            self.keys[name].set_view(key)
+        self.back.set_view(view.back)
+
+    def set_look(self, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self.look = look
+        targets: tuple[TouchKey, ...] = (self.table, self.prompt, self.back, *self.seats, *self.keys.values())
+        for target in targets:
+            target.set_look(look)
+        for strip in (self.pots, self.board, self.limits, self.trace):
+            strip.set_look(look)
+        if self._drawer is not None:
+            self._drawer.set_look(look)
+        self.place_all()
+
+    @property
+    def drawer(self) -> Drawer | None:
+        """What is open over the lower part."""
+        return self._drawer
+
+    def open_drawer(self, drawer: Drawer | None) -> None:
+        """Open this over the lower part; None closes. The drawer that was open is deleted."""
+        old, self._drawer = self._drawer, drawer
+        if drawer is not None:
+            drawer.setParent(self)
+            drawer.entered.connect(self.entered)
+        if old is not None and old is not drawer:
+            old.hide()
+            old.deleteLater()
+        self.place_all()
+        if drawer is not None:
+            drawer.show()
+            drawer.raise_()
+
+    # placing
+
+    def place_all(self) -> None:
+        """Give every part its place for this glass, language and hand."""
+        if self.width() <= 0 or self.height() <= 0:
+            return
+        look = self.look
+        made = hand_layout(
+            look.glass,
+            len(self.seats),
+            drawer_open=self._drawer is not None,
+            left_handed=look.left_handed,
+            rtl=look.rtl,
+        )
+        self.layout_mm = made
+        glass = look.glass
+        put(self.table, made.table, glass)
+        put(self.prompt, made.prompt, glass)
+        put(self.felt, made.felt, glass)
+        for part, box in (
+            (self.pots, made.pots),
+            (self.board, made.board),
+            (self.limits, made.limits),
+            (self.trace, made.trace),
+        ):
+            put(part, box, glass)
+            part.setVisible(box.h > 0)
+        self._place_seats(made)
+        self._place_keys(made)
+        self.update()
+
+    def _place_seats(self, made: HandLayout) -> None:
+        glass, targets = self.look.glass, self._drawer is None
+        halo = glass.px(HALO) if targets else 0
+        for tile, box in zip(self.seats, made.seats, strict=True):
+            tile.set_halo(halo)
+            put(tile, box, glass, halo)
+            # A read-out is too low for a finger: it shows, it is not a target.
+            tile.set_target(targets)
+        self.felt.set_oval(oval_rect(made.felt, made.seats, glass), glass.px(RAIL))
+
+    def _place_keys(self, made: HandLayout) -> None:
+        glass, closed = self.look.glass, self._drawer is None
+        for name, key in self.keys.items():
+            wide = made.keys[name].w > glass.sizes.small[0]
+            halo = 0 if name in NO_HALO else glass.px(HALO_WIDE if wide else HALO)
+            key.set_halo(halo)
+            put(key, made.keys[name], glass, halo)
+            key.setVisible(closed or name == "undo")
+        self.back.set_halo(glass.px(HALO))
+        put(self.back, made.back, glass, glass.px(HALO))
+        self.back.setVisible(not closed)
+        if self._drawer is not None:
+            sheet, content = made.sheet, made.drawer
+            put(self._drawer, sheet, glass)
+            self._drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))
+
+    # making
+
+    def _made_seat(self, view: SeatView) -> SeatTile:
+        tile = SeatTile(f"seat{view.number}", self.look, view, self)
+        tile.tapped.connect(self._seat_tapped)
+        return tile
+
+    def _made_key(self, name: str, key: str, view: KeyView) -> PadButton:
+        made = PadButton(name, self.look, view, self)
+        made.setProperty("key", key)
+        made.tapped.connect(self._key_tapped)
+        return made
+
+    def _change_seats(self, view: HandView) -> None:
+        """Another number of places at the table."""
+        for tile in self.seats:
+            tile.hide()
+            tile.deleteLater()
+        self.seats = [self._made_seat(seat) for seat in view.seats]
+        self._view = view
+        self.place_all()
+        for tile in self.seats:
+            tile.show()
+        if self._drawer is not None:
+            self._drawer.raise_()
+
+    # taps
+
+    def _seat_tapped(self) -> None:
+        tile = self.sender()
+        assert isinstance(tile, SeatTile)
+        self.entered.emit(SeatTapped(tile.view.number))
+
+    def _key_tapped(self) -> None:
+        key = self.sender()
+        assert isinstance(key, PadButton)
+        self.entered.emit(KeyTapped(str(key.property("key"))))
+
+    def _table_tapped(self) -> None:
+        self.entered.emit(KeyTapped("table"))
+
+    def _prompt_tapped(self) -> None:
+        self.entered.emit(KeyTapped("prompt"))
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.place_all()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), colour(Colour.BASE))
+            if self.layout_mm is not None:
+                header = self.layout_mm.header
+                painter.fillRect(px_rect(header, self.look.glass), colour(Colour.PANEL))

@@ -1,0 +1,240 @@
+"""The table's own page: open a table in a minute, or change seats, stacks and button between hands.
+
+What a tap on a seat does is chosen in the row of keys; language, stakes and the like are keys as well, so that
+nothing on it needs a keyboard.
+"""
+
+import msgspec
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.intents import Chosen, KeyTapped, SeatTapped
+from dealer_assist.app.layout.box import Box
+from dealer_assist.app.layout.hand import hand_layout
+from dealer_assist.app.layout.table_page import TablePageLayout, table_page_layout
+from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.widgets.felt import RAIL, Felt
+from dealer_assist.app.widgets.line import LineView, TextLine
+from dealer_assist.app.widgets.pad_button import KeyView, PadButton
+from dealer_assist.app.widgets.prompt_strip import PromptStrip, PromptView
+from dealer_assist.app.widgets.seat_tile import SeatTile, SeatView
+from dealer_assist.app.widgets.touch_key import TouchKey
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A row of keys of which one holds."""
+
+    what: str
+    """The question: language, stakes, places, depth, hand."""
+    title: str
+    """Its name above the keys."""
+    keys: tuple[tuple[str, KeyView], ...]
+    """Answer and key, in reading order."""
+
+
+class TablePageView(msgspec.Struct, frozen=True):
+    """What the page shows."""
+
+    prompt: PromptView
+    """What to do here."""
+    languages: Choice
+    """One key for each language, each in its own script."""
+    seats: tuple[SeatView, ...]
+    """Seats 1, 2, 3 ..."""
+    choices: tuple[Choice, ...]
+    """In the middle of the felt, at most two rows."""
+    modes: Choice
+    """What a tap on a seat does, and what else can be done."""
+    main: KeyView
+    """Open the table, or close it."""
+    back: KeyView | None = None
+    """Back to the hand; None when there is no table yet."""
+
+
+class TablePage(QWidget):
+    """Shows a `TablePageView`; emits what is tapped."""
+
+    entered = Signal(object)
+
+    def __init__(self, look: Look, view: TablePageView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table_page")
+        self.look = look
+        self._view = view
+        self._drawer: Drawer | None = None
+        self.layout_mm: TablePageLayout | None = None
+        self.felt = Felt(self)
+        self.prompt = PromptStrip("table.prompt", look, view.prompt, self)
+        self.main = self._made_key("table.main", view.main, KeyTapped("main"))
+        self.back = self._made_key("table.back", view.back or KeyView(""), KeyTapped("back"))
+        self.undo = self.back
+        self.seats: list[SeatTile] = []
+        self.titles: list[TextLine] = []
+        self.keys: dict[str, PadButton] = {}
+        self._make_parts(view)
+
+    @property
+    def view(self) -> TablePageView:
+        """What it shows now."""
+        return self._view
+
+    def set_view(self, view: TablePageView) -> None:
+        """Show this."""
+        shape, self._view = _shape(self._view), view
+        self.prompt.set_view(view.prompt)
+        self.main.set_view(view.main)
+        if view.back is not None:
+            self.back.set_view(view.back)
+        if shape != _shape(view):
+            self._make_parts(view)
+            self.place_all()
+        for tile, seat in zip(self.seats, view.seats, strict=True):
+            tile.set_view(seat)
+        for title, choice in zip(self.titles, view.choices, strict=True):
+            title.set_view(LineView(choice.title))
+        for name, key in _keys(view).items():
+            self.keys[name].set_view(key)
+
+    def set_look(self, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self.look = look
+        targets: tuple[TouchKey, ...] = (self.prompt, self.main, self.back, *self.seats, *self.keys.values())
+        for part in targets:
+            part.set_look(look)
+        for title in self.titles:
+            title.set_look(look)
+        self.place_all()
+
+    @property
+    def drawer(self) -> Drawer | None:
+        """What is open over the lower part."""
+        return self._drawer
+
+    def open_drawer(self, drawer: Drawer | None) -> None:
+        """Open this over the lower part; None closes. The drawer that was open is deleted."""
+        old, self._drawer = self._drawer, drawer
+        if old is not None and old is not drawer:
+            old.hide()
+            old.deleteLater()
+        if drawer is not None:
+            drawer.setParent(self)
+            drawer.entered.connect(self.entered)
+            drawer.show()
+        self.place_all()
+
+    def place_all(self) -> None:
+        """Give every part its place for this glass, language and hand."""
+        if self.width() <= 0 or self.height() <= 0:
+            return
+        view, look = self._view, self.look
+        made = table_page_layout(
+            look.glass,
+            len(view.seats),
+            len(view.languages.keys),
+            tuple(len(choice.keys) for choice in view.choices),
+            len(view.modes.keys),
+            left_handed=look.left_handed,
+            rtl=look.rtl,
+        )
+        self.layout_mm = made
+        put(self.prompt, made.prompt, look.glass)
+        put(self.felt, made.felt, look.glass)
+        self.felt.set_oval(oval_rect(made.felt, made.seats, look.glass), look.glass.px(RAIL))
+        self._place_targets(made)
+        self._place_drawer()
+        self.update()
+
+    def _place_targets(self, made: TablePageLayout) -> None:
+        glass = self.look.glass
+        small, wide = glass.px(HALO), glass.px(HALO_WIDE)
+        for tile, box in zip(self.seats, made.seats, strict=True):
+            tile.set_halo(small)
+            put(tile, box, glass, small)
+        for title, box in zip(self.titles, made.titles, strict=True):
+            put(title, box, glass)
+        boxes: list[tuple[PadButton, Box, int]] = [(self.main, made.main, wide), (self.back, made.back, small)]
+        boxes += self._row(self._view.languages, made.languages)
+        boxes += self._row(self._view.modes, made.modes)
+        for choice, row in zip(self._view.choices, made.choices, strict=True):
+            boxes += self._row(choice, row)
+        for key, box, halo in boxes:
+            key.set_halo(halo)
+            put(key, box, glass, halo)
+        self.back.setVisible(self._view.back is not None or self._drawer is not None)
+
+    def _row(self, choice: Choice, boxes: tuple[Box, ...]) -> list[tuple[PadButton, Box, int]]:
+        halo = self.look.glass.px(HALO)
+        names = [f"{choice.what}.{value}" for value, _ in choice.keys]
+        return [(self.keys[name], box, halo) for name, box in zip(names, boxes, strict=True)]
+
+    def _place_drawer(self) -> None:
+        if self._drawer is None:
+            return
+        look = self.look
+        made = hand_layout(look.glass, len(self.seats), drawer_open=True, left_handed=look.left_handed, rtl=look.rtl)
+        sheet, content = made.sheet, made.drawer
+        put(self._drawer, sheet, look.glass)
+        self._drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))
+        self._drawer.raise_()
+
+    # making
+
+    def _make_parts(self, view: TablePageView) -> None:
+        """Seats, titles and keys for this number of each."""
+        for part in (*self.seats, *self.titles, *self.keys.values()):
+            part.hide()
+            part.deleteLater()
+        self.seats = [self._made_seat(seat) for seat in view.seats]
+        self.titles = [
+            TextLine(f"{choice.what}.title", self.look, LineView(choice.title), self) for choice in view.choices
+        ]
+        self.keys = {}
+        for choice in (view.languages, view.modes, *view.choices):
+            for value, key in choice.keys:
+                name = f"{choice.what}.{value}"
+                self.keys[name] = self._made_key(name, key, Chosen(choice.what, value))
+        for part in (*self.seats, *self.titles, *self.keys.values()):
+            part.show()
+
+    def _made_seat(self, view: SeatView) -> SeatTile:
+        tile = SeatTile(f"seat{view.number}", self.look, view, self)
+        tile.setProperty("intent", SeatTapped(view.number))
+        tile.tapped.connect(self._tapped)
+        return tile
+
+    def _made_key(self, name: str, view: KeyView, intent: object) -> PadButton:
+        key = PadButton(name, self.look, view, self)
+        key.setProperty("intent", intent)
+        key.tapped.connect(self._tapped)
+        return key
+
+    def _tapped(self) -> None:
+        part = self.sender()
+        assert isinstance(part, QWidget)
+        self.entered.emit(part.property("intent"))
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.place_all()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), colour(Colour.BASE))
+            if self.layout_mm is not None:
+                painter.fillRect(QRectF(px_rect(self.layout_mm.header, self.look.glass)), colour(Colour.PANEL))
+
+
+def _keys(view: TablePageView) -> dict[str, KeyView]:
+    rows = (view.languages, view.modes, *view.choices)
+    return {f"{choice.what}.{value}": key for choice in rows for value, key in choice.keys}
+
+
+def _shape(view: TablePageView) -> tuple[object, ...]:
+    """What decides which parts there are."""
+    return len(view.seats), tuple(_keys(view))

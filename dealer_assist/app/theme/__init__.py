@@ -1,0 +1,1 @@
+"""How the screens look: colours, sizes in millimetres, fonts."""

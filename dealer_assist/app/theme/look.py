@@ -1,0 +1,38 @@
+"""How one screen looks right now: its glass and its language, handed to every widget."""
+
+import msgspec
+
+from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.theme.tokens import ARABIC_SCRIPT_SCALE, SMALLEST, Role
+
+ARABIC_SCRIPT = frozenset({"ar", "fa"})
+RIGHT_TO_LEFT = ARABIC_SCRIPT | {"he"}
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Glass, language and hand. A new one when the dealer changes any of them."""
+
+    glass: Glass
+    """The mounted screen."""
+    language: str = "en"
+    """Two letters."""
+    left_handed: bool = False
+    """The dealer pitches with the left hand: pad and main key go to the left."""
+
+    @property
+    def rtl(self) -> bool:
+        """Whether words run from right to left."""
+        return self.language in RIGHT_TO_LEFT
+
+    def words_px(self, role: Role) -> int:
+        """Font size of words in pixels, larger for Arabic script."""
+        return self.glass.font_px(role, ARABIC_SCRIPT_SCALE if self.language in ARABIC_SCRIPT else 1.0)
+
+    def figure_px(self, role: Role) -> int:
+        """Font size of figures in pixels; they are Latin in every language."""
+        return self.glass.font_px(role)
+
+    @property
+    def smallest_px(self) -> int:
+        """No text is painted smaller, in pixels."""
+        return self.glass.font_px(SMALLEST)

@@ -1,0 +1,50 @@
+"""A row of cards: the board, or a tabled hand. Read from left to right in every language, as on the felt."""
+
+import msgspec
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from dealer_assist.app.paint.cards import DeckStyle, draw_card, draw_empty_place
+from dealer_assist.app.widgets.strip import Strip
+
+CARD_SHAPE = 0.71
+"""Width of a card as a share of its height."""
+
+
+class CardsView(msgspec.Struct, frozen=True):
+    """What a row of cards shows."""
+
+    cards: tuple[str, ...] = ()
+    """Cards in the order they lie, two characters each."""
+    places: int = 5
+    """How many cards there will be; places not yet dealt are outlines."""
+    style: DeckStyle = DeckStyle.FOUR_COLOURS
+    """Colours of the suits."""
+    spoken: str = ""
+    """The row in words."""
+
+
+class CardRow(Strip[CardsView]):
+    """Shows a `CardsView`, centred."""
+
+    def lay_out(self) -> None:
+        self.setAccessibleName(self.view.spoken)
+        self._boxes = card_boxes(QRectF(self.rect()), self.view.places)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            for place, box in enumerate(self._boxes):
+                if place < len(self.view.cards):
+                    draw_card(painter, box, self.view.cards[place], self.view.style)
+                else:
+                    draw_empty_place(painter, box)
+
+
+def card_boxes(rect: QRectF, places: int) -> list[QRectF]:
+    """The cards of a row, as large as fit, centred in a rectangle; pixels."""
+    gap = rect.height() * 0.09
+    height = min(rect.height(), (rect.width() - gap * (places - 1)) / places / CARD_SHAPE)
+    width = height * CARD_SHAPE
+    left = rect.center().x() - (places * width + (places - 1) * gap) / 2
+    top = rect.center().y() - height / 2
+    return [QRectF(left + place * (width + gap), top, width, height).adjusted(1, 1, -1, -1) for place in range(places)]

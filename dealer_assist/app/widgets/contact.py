@@ -1,0 +1,66 @@
+"""When is a contact a tap? Decided here for every key and seat, without Qt.
+
+Palms and sleeves lie on the glass all the time. A contact wider than 25 mm is a palm, wherever it lies and
+however long; a finger that comes down after it still counts. While a finger is down on one key, a second
+key does not act.
+"""
+
+import msgspec
+
+from dealer_assist.app.theme.tokens import LONGEST_TAP_MS, PALM, SHORTEST_TAP_MS, SLOP
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """One touch of the glass, from coming down to lifting."""
+
+    width: float
+    """Widest it has been, mm; 0 when the screen does not report contact sizes."""
+    held_ms: int
+    """How long it was down, milliseconds."""
+    drift: float
+    """Farthest it has been from where it came down, mm."""
+    lifted_inside: bool
+    """It was lifted on the same key."""
+
+
+def is_palm(width: float) -> bool:
+    """Whether a contact this wide, in mm, is a palm; a screen that reports no sizes says 0.
+
+    >>> is_palm(12), is_palm(31)
+    (False, True)
+    """
+    return width > PALM
+
+
+def is_tap(contact: Contact) -> bool:
+    """Whether a lifted contact counts as a tap.
+
+    >>> is_tap(Contact(width=11, held_ms=90, drift=1.5, lifted_inside=True))
+    True
+    >>> is_tap(Contact(width=11, held_ms=25, drift=0, lifted_inside=True))
+    False
+    """
+    return (
+        contact.lifted_inside
+        and not is_palm(contact.width)
+        and contact.drift <= SLOP
+        and SHORTEST_TAP_MS <= contact.held_ms <= LONGEST_TAP_MS
+    )
+
+
+class OneFinger:
+    """Lets one finger-sized contact at a time press a key; shared by all keys of a window."""
+
+    def __init__(self) -> None:
+        self._holder: object | None = None
+
+    def take(self, key: object) -> bool:
+        """Whether this key may be pressed now; it then holds the finger until `release`."""
+        if self._holder is None:
+            self._holder = key
+        return self._holder is key
+
+    def release(self, key: object) -> None:
+        """The finger on this key was lifted, or turned out to be a palm."""
+        if self._holder is key:
+            self._holder = None

@@ -1,0 +1,85 @@
+"""Plain lines of text: limits on the felt, the trace of the last tap, the facts along the top of a drawer."""
+
+import msgspec
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import SECOND, Colour, Role
+from dealer_assist.app.widgets.strip import Strip
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """One line of words."""
+
+    text: str = ""
+    """Whole, with its isolates."""
+    ink: Colour = Colour.QUIET
+    """Colour of the letters."""
+    bold: bool = False
+    """Weight."""
+    role: Role = SECOND
+    """Size it would like."""
+
+
+class TextLine(Strip[LineView]):
+    """Shows a `LineView`, centred unless told otherwise; wraps when it must."""
+
+    align: Align = Align.CENTRED
+    """Where the text stands."""
+
+    def lay_out(self) -> None:
+        view, look = self.view, self.look
+        self.setAccessibleName(view.text)
+        self._text: Fitted | None = None
+        self.clipped = False
+        if view.text and self.height():
+            px = look.words_px(view.role)
+            rect = QRectF(self.rect())
+            self._text = fit_text(view.text, rect, px, look.smallest_px, rtl=look.rtl, bold=view.bold, align=self.align)
+            self.clipped = self._text.clipped
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._text is None:
+            return
+        with QPainter(self) as painter:
+            self._text.draw(painter, colour(self.view.ink))
+
+
+class FactsView(msgspec.Struct, frozen=True):
+    """Short facts side by side."""
+
+    facts: tuple[str, ...] = ()
+    """Each whole, with its isolates; the first is the one it is all about."""
+
+
+class FactsLine(Strip[FactsView]):
+    """Shows facts in reading order, the first one bold; all shrink together until they fit."""
+
+    def lay_out(self) -> None:
+        self.setAccessibleName(" · ".join(self.view.facts))
+        look, facts = self.look, self.view.facts
+        px = min(look.words_px(SECOND), int(self.height() / 1.3))
+        gap = float(look.glass.px(6))
+        while facts and px > look.smallest_px and self._needed(facts, px, gap) > self.width():
+            px -= 1
+        gap = min(gap, max((self.width() - self._needed(facts, px, 0)) / max(len(facts) - 1, 1), look.glass.px(2)))
+        self._texts: list[Fitted] = []
+        x = float(self.width() if look.rtl else 0)
+        for place, fact in enumerate(facts):
+            width = text_width(fact, px, bold=place == 0)
+            left = x - width if look.rtl else x
+            rect = QRectF(left, 0, width + 1, self.height())
+            self._texts.append(fit_text(fact, rect, px, px, rtl=look.rtl, bold=place == 0, wrap=False))
+            x = left - gap if look.rtl else left + width + gap
+        self.clipped = bool(facts) and self._needed(facts, px, gap) > self.width() + 1
+
+    def _needed(self, facts: tuple[str, ...], px: int, gap: float) -> float:
+        widths = (text_width(fact, px, bold=place == 0) for place, fact in enumerate(facts))
+        return sum(widths) + gap * (len(facts) - 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            for place, text in enumerate(self._texts):
+                text.draw(painter, colour(Colour.QUIET if place else Colour.TEXT))

@@ -1,0 +1,141 @@
+"""A key: a word or an amount on it, sometimes a sign, sometimes a small line under it."""
+
+from enum import Enum
+
+import msgspec
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.text import Fitted, fit_text
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SMALLEST, Colour
+from dealer_assist.app.widgets.contact import OneFinger
+from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
+
+
+class KeyKind(Enum):
+    """What a key is for: its colours, and how large its text may be."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    """The key pressed most: CALL, NEXT, RAISE TO, PUSHED."""
+    NOW = "now"
+    """The one thing to do next."""
+    DANGER = "danger"
+    """ALL-IN: told apart by shape, edge and distance."""
+    CHOSEN = "chosen"
+    """One of several, the one that holds."""
+
+
+FILLS: dict[KeyKind, tuple[Colour, Colour, Colour, Colour]] = {
+    KeyKind.PLAIN: (Colour.KEY, Colour.KEY_PRESSED, Colour.KEY, Colour.TEXT),
+    KeyKind.MAIN: (Colour.KEY_MAIN, Colour.KEY_MAIN_PRESSED, Colour.KEY_MAIN, Colour.TEXT),
+    KeyKind.NOW: (Colour.TO_ACT, Colour.TO_ACT_PRESSED, Colour.TO_ACT, Colour.ON_TO_ACT),
+    KeyKind.DANGER: (Colour.PANEL, Colour.KEY_PRESSED, Colour.WARNING, Colour.TEXT),
+    KeyKind.CHOSEN: (Colour.PANEL, Colour.KEY_PRESSED, Colour.INFORM, Colour.TEXT),
+}
+"""Fill, fill under the finger, edge, text."""
+
+
+class KeyView(msgspec.Struct, frozen=True):
+    """What a key shows."""
+
+    label: str
+    """Word or amount, already with its isolates."""
+    kind: KeyKind = KeyKind.PLAIN
+    """Its colours."""
+    mark: Mark = Mark.NONE
+    """A sign beside or above the word."""
+    enabled: bool = True
+    """Whether it acts."""
+    figure: bool = False
+    """The label is a figure: larger, and the same way round in every language."""
+    spoken: str = ""
+    """Name for screen readers; the label if empty."""
+
+
+class PadButton(TouchKey):
+    """A key that shows a `KeyView`."""
+
+    def __init__(
+        self,
+        name: str,
+        look: Look,
+        view: KeyView,
+        parent: QWidget | None = None,
+        finger: OneFinger = ANYBODY,
+    ) -> None:
+        super().__init__(name, look, parent, finger)
+        self._view = view
+        self._text: Fitted | None = None
+        self._mark_box = QRectF()
+        self._show_view()
+
+    @property
+    def view(self) -> KeyView:
+        """What it shows now."""
+        return self._view
+
+    def set_view(self, view: KeyView) -> None:
+        """Show this; nothing happens if it is shown already."""
+        if view != self._view:
+            self._view = view
+            self._show_view()
+            self.lay_out()
+            self.update()
+
+    def lay_out(self) -> None:
+        view, look, face = self._view, self.look, self.face()
+        side, pad = look.glass.px(2.2 if face.width() > look.glass.px(30) else 1.2), look.glass.px(1.2)
+        inner = face.adjusted(side, pad, -side, -pad)
+        self._mark_box, words = _split(inner, view, look)
+        if not view.label:
+            self._text, self.clipped = None, False
+            return
+        px = look.figure_px(FIGURE) if view.figure else look.words_px(LABEL)
+        self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=True)
+        self.clipped = self._text.clipped
+
+    def _show_view(self) -> None:
+        self.setEnabled(self._view.enabled)
+        self.setAccessibleName(self._view.spoken or self._view.label)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        fill, pressed, edge, ink = FILLS[self._view.kind]
+        if not self.isEnabled():
+            fill, edge, ink = Colour.BASE, Colour.RAIL, Colour.LINE
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            radius = self.look.glass.px(RADIUS)
+            width = max(self.look.glass.px(0.8 if self._view.kind is KeyKind.CHOSEN else 0.4), 1)
+            inset = width / 2
+            painter.setPen(QPen(colour(edge), width))
+            painter.setBrush(colour(pressed if self.pressed_look else fill))
+            painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
+            draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
+            if self._text is not None:
+                self._text.draw(painter, colour(ink))
+
+
+def _mark_colour(kind: KeyKind, ink: Colour) -> Colour:
+    return Colour.WARNING if kind is KeyKind.DANGER and ink is Colour.TEXT else ink
+
+
+def _split(inner: QRectF, view: KeyView, look: Look) -> tuple[QRectF, QRectF]:
+    """Where the sign and where the words stand: the sign above the words, or alone in the middle."""
+    if view.mark is Mark.NONE:
+        return QRectF(), inner
+    side = look.glass.px(SMALLEST.capital * 1.5)
+    if not view.label:
+        side = look.glass.px(FIGURE.capital * 1.3)
+        box = QRectF(0, 0, side, side)
+        box.moveCenter(inner.center())
+        return box, QRectF()
+    high = QRectF(inner.center().x() - side / 2, inner.y() + inner.height() * 0.06, side, side)
+    return high, QRectF(inner.x(), high.bottom(), inner.width(), inner.bottom() - high.bottom())

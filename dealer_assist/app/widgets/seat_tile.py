@@ -1,0 +1,231 @@
+"""A seat as the dealer sees it: number, button or blind, chips in front, and what its player is doing."""
+
+from enum import Enum
+
+import msgspec
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.paint.chips import draw_marker
+from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import FIGURE, FLOOR_TARGET, LABEL, RADIUS, SECOND, SMALLEST, Colour, Role
+from dealer_assist.app.widgets.contact import OneFinger
+from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
+
+MARKER_HEIGHT = 5.8
+"""Button disc and blind plates, mm."""
+
+
+class SeatState(Enum):
+    """What the tile tells by fill, shape and word."""
+
+    EMPTY = "empty"
+    IN = "in"
+    TO_ACT = "to_act"
+    FOLDED = "folded"
+    ALL_IN = "all_in"
+    AWAY = "away"
+
+
+MARK_OF: dict[SeatState, Mark] = {
+    SeatState.EMPTY: Mark.NONE,
+    SeatState.IN: Mark.NONE,
+    SeatState.TO_ACT: Mark.TO_ACT,
+    SeatState.FOLDED: Mark.FOLDED,
+    SeatState.ALL_IN: Mark.ALL_IN,
+    SeatState.AWAY: Mark.AWAY,
+}
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What a seat tile shows."""
+
+    number: int
+    """Seat, clockwise from the dealer's left."""
+    label: str
+    """The number as the room writes digits."""
+    state: SeatState = SeatState.EMPTY
+    """Shape and fill."""
+    word: str = ""
+    """What goes with the shape: "Folded", "Call 10"."""
+    in_front: str = ""
+    """Chips in front, already grouped; empty for none."""
+    marker: str = ""
+    """B, SB, BB or STR; empty for none."""
+    is_button: bool = False
+    """The marker is the dealer button, a disc."""
+    spoken: str = ""
+    """The whole tile in words, for screen readers."""
+    lit: bool = False
+    """Chosen just now: an edge around it."""
+
+
+class SeatTile(TouchKey):
+    """A seat on the oval; a target when it is high enough for a finger, otherwise a read-out on one line."""
+
+    def __init__(
+        self, name: str, look: Look, view: SeatView, parent: QWidget | None = None, finger: OneFinger = ANYBODY
+    ) -> None:
+        super().__init__(name, look, parent, finger)
+        self._view = view
+        self._number: Fitted | None = None
+        self._amount: Fitted | None = None
+        self._word: Fitted | None = None
+        self._mark_box = QRectF()
+        self._marker_box = QRectF()
+        self.setAccessibleName(view.spoken or view.label)
+
+    @property
+    def view(self) -> SeatView:
+        """What it shows now."""
+        return self._view
+
+    def set_view(self, view: SeatView) -> None:
+        """Show this; nothing happens if it is shown already."""
+        if view != self._view:
+            self._view = view
+            self.setAccessibleName(view.spoken or view.label)
+            self.lay_out()
+            self.update()
+
+    def lay_out(self) -> None:
+        if self.face().height() < self.look.glass.px(FLOOR_TARGET):
+            self._lay_out_line()
+        else:
+            self._lay_out_tile()
+        made = (self._number, self._amount, self._word)
+        self.clipped = any(text.clipped for text in made if text is not None)
+
+    def _lay_out_tile(self) -> None:
+        """Three lines: number and marker, chips in front, shape and word."""
+        glass, face = self.look.glass, self.face()
+        inner = face.adjusted(glass.px(1.8), glass.px(0.9), -glass.px(1.8), -glass.px(0.7))
+        top = QRectF(inner.x(), inner.y(), inner.width(), inner.height() * 0.32)
+        middle = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() * 0.41)
+        low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.27)
+        self._number = self._figure(self._view.label, top, SECOND, Align.LEFT)
+        self._marker_box = band(top, glass.px(MARKER_HEIGHT))
+        self._amount = self._figure(self._view.in_front, middle, FIGURE, Align.CENTRED)
+        self._lay_out_state(middle, low)
+
+    def _lay_out_line(self) -> None:
+        """One line for a read-out: number, marker or shape, chips in front."""
+        glass, face = self.look.glass, self.face()
+        inner = face.adjusted(glass.px(1.2), 0, -glass.px(1.2), 0)
+        px = self.look.figure_px(SECOND)
+        number = QRectF(inner.x(), inner.y(), text_width(self._view.label, px, bold=True) + 1, inner.height())
+        sign = QRectF(number.right() + glass.px(0.8), inner.y(), glass.px(self._sign_width()), inner.height())
+        rest = QRectF(
+            sign.right() + glass.px(0.6), inner.y(), inner.right() - sign.right() - glass.px(0.6), inner.height()
+        )
+        self._number = self._figure(self._view.label, number, SECOND, Align.LEFT)
+        self._marker_box = band(sign, glass.px(MARKER_HEIGHT - 0.8))
+        self._mark_box = band(sign, glass.px(SMALLEST.capital))
+        self._amount = self._figure(self._view.in_front, rest, LABEL, Align.RIGHT)
+        self._word = None
+
+    def _sign_width(self) -> float:
+        """Width of the mark or marker on a read-out, mm."""
+        if self._view.state in SHOUTS:
+            return SMALLEST.capital
+        return MARKER_HEIGHT if self._view.is_button else len(self._view.marker) * 4.0
+
+    def _lay_out_state(self, middle: QRectF, low: QRectF) -> None:
+        """Shape and word: the shape large over the word where no chips lie in front, else small beside it.
+
+        Beside it, it stands on the left in every language.
+        """
+        self._mark_box, self._word = QRectF(), None
+        if not self._view.word:
+            return
+        glass, above = self.look.glass, not self._view.in_front
+        side = glass.px(SMALLEST.capital)
+        room = low if above else low.adjusted(side * 1.45, 0, 0, 0)
+        px = min(self.look.words_px(SMALLEST), int(low.height()))
+        self._word = fit_text(
+            self._view.word, room, px, self.look.smallest_px, rtl=self.look.rtl, bold=True, wrap=False
+        )
+        if above:
+            self._mark_box = band(middle, glass.px(FIGURE.capital))
+            return
+        free = max(room.width() - self._word.width, 0.0) / 2
+        self._mark_box = QRectF(low.x() + free, low.center().y() - side / 2, side, side)
+
+    def _figure(self, text: str, rect: QRectF, role: Role, align: Align) -> Fitted | None:
+        """A figure; figures stand the same way round in every language, as the chips do."""
+        if not text:
+            return None
+        px, least = self.look.figure_px(role), self.look.smallest_px
+        return fit_text(text, rect, px, least, rtl=False, bold=True, align=align, wrap=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view, paint = self._view, PAINTS[self._view.state]
+        with QPainter(self) as painter:
+            self._paint_face(painter, paint)
+            on_one_line = self._word is None
+            if view.marker and not (on_one_line and view.state in SHOUTS):
+                px = self.look.smallest_px
+                draw_marker(painter, self._marker_box, view.marker, px, disc=view.is_button)
+            for text, ink in ((self._number, paint.number), (self._amount, paint.amount), (self._word, paint.word)):
+                if text is not None:
+                    text.draw(painter, colour(ink))
+            if not on_one_line or view.state in SHOUTS:
+                draw_mark(painter, MARK_OF[view.state], self._mark_box, colour(paint.mark))
+
+    def _paint_face(self, painter: QPainter, paint: "SeatPaint") -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        glass, view = self.look.glass, self._view
+        width = max(glass.px(0.8 if view.lit else 0.4), 1)
+        edge = QPen(colour(Colour.INFORM if view.lit else paint.edge), width)
+        if view.state is SeatState.EMPTY and not view.lit:
+            edge.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(edge)
+        painter.setBrush(colour(paint.pressed if self.pressed_look else paint.fill))
+        inset, radius = width / 2, glass.px(RADIUS)
+        painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+class SeatPaint(msgspec.Struct, frozen=True):
+    """The colours of one state."""
+
+    fill: Colour
+    """Tile."""
+    pressed: Colour
+    """Tile under the finger."""
+    edge: Colour
+    """Outline."""
+    number: Colour
+    """Seat number."""
+    amount: Colour
+    """Chips in front."""
+    word: Colour
+    """Word of the state."""
+    mark: Colour
+    """Shape of the state."""
+
+
+_C = Colour
+PAINTS: dict[SeatState, SeatPaint] = {
+    SeatState.EMPTY: SeatPaint(_C.FELT_EDGE, _C.KEY, _C.LINE, _C.QUIET, _C.TEXT, _C.QUIET, _C.QUIET),
+    SeatState.IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.LINE, _C.QUIET, _C.TEXT, _C.TEXT, _C.TEXT),
+    SeatState.TO_ACT: SeatPaint(
+        _C.TO_ACT, _C.TO_ACT_PRESSED, _C.TO_ACT, _C.ON_TO_ACT, _C.ON_TO_ACT, _C.ON_TO_ACT, _C.ON_TO_ACT
+    ),
+    SeatState.FOLDED: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
+    SeatState.ALL_IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.WARNING, _C.QUIET, _C.TEXT, _C.TEXT, _C.WARNING),
+    SeatState.AWAY: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
+}
+SHOUTS = frozenset({SeatState.TO_ACT, SeatState.ALL_IN, SeatState.FOLDED, SeatState.AWAY})
+"""On a read-out of one line these show their shape in the place of a marker."""
+
+
+def band(rect: QRectF, height: float) -> QRectF:
+    """A band of that height across the middle of a rectangle."""
+    return QRectF(rect.x(), rect.center().y() - height / 2, rect.width(), height)

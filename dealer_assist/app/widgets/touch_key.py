@@ -1,0 +1,157 @@
+"""The part all keys and seats share: how they are touched.
+
+Qt turns only the first contact into mouse events, so with a resting palm an ordinary button is dead. A touch key
+takes touches itself, each contact for itself, and acts when the finger lifts inside it. Mouse and screen
+readers press it as any button.
+"""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QEventPoint, QHideEvent, QInputDevice, QMouseEvent, QTouchEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_tap
+
+ANYBODY = OneFinger()
+"""The finger of a process with one window: every touch key shares it unless told otherwise."""
+
+
+class TouchKey(QAbstractButton):
+    """A touch target. Subclasses paint it and set what it shows."""
+
+    tapped = Signal()
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None, finger: OneFinger = ANYBODY) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.look = look
+        self.clipped = False
+        """Whether some text does not fit; tests look at it."""
+        self._finger = finger
+        self._halo = 0
+        self._down_id: int | None = None
+        self._down_at = QPointF()
+        self._down_ms = 0
+        self._widest = 0.0
+        self._drift = 0.0
+        self.clicked.connect(self.tapped)
+
+    @property
+    def pressed_look(self) -> bool:
+        """Whether a finger is on it now."""
+        return self.isDown() or self._down_id is not None
+
+    def set_look(self, look: Look) -> None:
+        """Show the same in another language or on another glass."""
+        self.look = look
+        self.lay_out()
+        self.update()
+
+    def set_halo(self, px: int) -> None:
+        """How far the touch area reaches beyond what is painted, pixels on each side."""
+        self._halo = px
+
+    def set_target(self, target: bool) -> None:
+        """Whether it takes touches at all; a read-out lets them through to what is under it."""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not target)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, target)
+
+    def face(self) -> QRectF:
+        """What is painted, without the halo; pixels."""
+        halo = self._halo
+        return QRectF(self.rect()).adjusted(halo, halo, -halo, -halo)
+
+    def lay_out(self) -> None:
+        """Make texts and rectangles; called when the view, the look or the size changes."""
+
+    # touch
+
+    def _touched(self, event: QTouchEvent) -> None:
+        for point in event.points():
+            match point.state():
+                case QEventPoint.State.Pressed:
+                    self._came_down(point, event.timestamp())
+                case QEventPoint.State.Updated:
+                    self._moved(point)
+                case QEventPoint.State.Released:
+                    self._lifted(point, event.timestamp())
+                case _:
+                    pass
+
+    def _came_down(self, point: QEventPoint, now_ms: int) -> None:
+        width = self._width_mm(point)
+        # A palm does not take the finger: the key stays free for the finger that comes after it.
+        if self._down_id is not None or is_palm(width) or not self.isEnabled() or not self._finger.take(self):
+            return
+        self._down_id = point.id()
+        self._down_at = point.position()
+        self._down_ms = now_ms
+        self._widest = width
+        self._drift = 0.0
+        self.update()
+
+    def _moved(self, point: QEventPoint) -> None:
+        if point.id() != self._down_id:
+            return
+        self._widest = max(self._widest, self._width_mm(point))
+        gone = point.position() - self._down_at
+        self._drift = max(self._drift, self.look.glass.mm((gone.x() ** 2 + gone.y() ** 2) ** 0.5))
+        if is_palm(self._widest):
+            self._let_go()
+
+    def _lifted(self, point: QEventPoint, now_ms: int) -> None:
+        if point.id() != self._down_id:
+            return
+        self._moved(point)
+        inside = self.rect().contains(point.position().toPoint())
+        contact = Contact(self._widest, now_ms - self._down_ms, self._drift, inside)
+        self._let_go()
+        if is_tap(contact) and self.isEnabled():
+            self.tapped.emit()
+
+    def _let_go(self) -> None:
+        self._down_id = None
+        self._finger.release(self)
+        self.update()
+
+    def _width_mm(self, point: QEventPoint) -> float:
+        size = point.ellipseDiameters()
+        return self.look.glass.mm(max(size.width(), size.height()))
+
+    # Qt
+
+    def event(self, event: QEvent) -> bool:
+        match event.type():
+            case QEvent.Type.TouchBegin | QEvent.Type.TouchUpdate | QEvent.Type.TouchEnd:
+                assert isinstance(event, QTouchEvent)
+                self._touched(event)
+                event.accept()
+                return True
+            case QEvent.Type.TouchCancel:
+                self._let_go()
+                return True
+            case _:
+                return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if _from_touch(event):
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if _from_touch(event):
+            event.accept()
+            return
+        super().mouseReleaseEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # A key that vanishes under the finger must not keep the finger for itself.
+        self._let_go()
+
+
+def _from_touch(event: QMouseEvent) -> bool:
+    """Whether the system made this mouse event out of a touch that was handled already."""
+    return event.device().type() == QInputDevice.DeviceType.TouchScreen
