@@ -50,10 +50,19 @@ def limits(hand: HandState, seat: int) -> Limits:
     more = "raise" if level else "bet"
     can = (passing, more) if passing < more else (more, passing)
     least = smallest_raise(hand)
-    min_to = None if least is None else level + least
+    min_to = None if least is None else playable(level + least, hand.rules.wager_increment)
     max_to = None if room is None else each.front + room
     capped = hand.rules.hand_cap is not None and max_to is not None and min_to is not None and max_to < min_to
     return Limits(seat, can, level, call_add, max_to if capped else min_to, max_to, capped)
+
+
+def playable(amount: int, step: int | None) -> int:
+    """The smallest amount, not below this one, that can be laid in the chips that play. Option `wager_increment`.
+
+    >>> playable(23, 5), playable(23, None)
+    (25, 23)
+    """
+    return -(-amount // step) * step if step else amount
 
 
 def smallest_raise(hand: HandState) -> int | None:

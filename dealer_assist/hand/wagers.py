@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Wager
-from dealer_assist.hand.limits import limits, smallest_raise
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
+from dealer_assist.hand.limits import Limits, limits, may_raise, smallest_raise
 from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
 from dealer_assist.hand.turn import next_to_act, room_under_cap, stage_after
@@ -63,12 +63,18 @@ def _cannot_check(hand: HandState, entry: Check) -> Refused | None:
 
 
 def _may_not_check(hand: HandState, entry: Check) -> Refused | None:
+    if refused := not_its_turn(hand, entry.seat):
+        return refused
     seat = in_hand(hand, entry.seat)
-    if hand.level > seat.front:
-        facts = {"seat": seat.seat, "call": hand.level - seat.front}
-        remedies = (Call(seat.seat), Fold(seat.seat))
-        return Refused(RefusalCode.CANNOT_CHECK, facts, remedies, cite=("TDA 2024 R55",))
-    return not_its_turn(hand, entry.seat)
+    if hand.level <= seat.front:
+        return None
+    facts = {"seat": seat.seat, "call": hand.level - seat.front}
+    return Refused(RefusalCode.CANNOT_CHECK, facts, _passing(hand, seat), cite=("TDA 2024 R55",))
+
+
+def _passing(hand: HandState, seat: InHand) -> tuple[HandEntry, ...]:
+    """What the seat may do without raising, the likelier first."""
+    return (Call(seat.seat), Fold(seat.seat)) if hand.level > seat.front else (Check(seat.seat),)
 
 
 def _check(hand: HandState, entry: Check) -> HandState:
@@ -88,10 +94,12 @@ def _cannot_call(hand: HandState, entry: Call) -> Refused | None:
 
 
 def _may_not_call(hand: HandState, entry: Call) -> Refused | None:
-    if hand.level <= in_hand(hand, entry.seat).front:
-        # TDA 2024 R55: a call with nothing to call is a check
-        return Refused(RefusalCode.NOTHING_TO_CALL, {"seat": entry.seat}, (Check(entry.seat),), cite=("TDA 2024 R55",))
-    return not_its_turn(hand, entry.seat)
+    if refused := not_its_turn(hand, entry.seat):
+        return refused
+    if hand.level > in_hand(hand, entry.seat).front:
+        return None
+    # TDA 2024 R55: a call with nothing to call is a check
+    return Refused(RefusalCode.NOTHING_TO_CALL, {"seat": entry.seat}, (Check(entry.seat),), cite=("TDA 2024 R55",))
 
 
 def _call(hand: HandState, entry: Call) -> HandState:
@@ -128,10 +136,15 @@ def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
     if entry.to <= seat.front:
         return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": entry.to, "front": seat.front})
     if seat.behind is not None and entry.to > seat.front + seat.behind:
-        stack = seat.front + seat.behind
-        facts = {"seat": seat.seat, "to": entry.to, "stack": stack}
-        return Refused(RefusalCode.MORE_THAN_STACK, facts, (AllIn(seat.seat, stack),))
+        return _more_than_stack(hand, seat, entry.to, seat.front + seat.behind)
     return None
+
+
+def _more_than_stack(hand: HandState, seat: InHand, to: int, stack: int) -> Refused:
+    """The seat has less: all-in instead, or what is left to a seat that may not raise."""
+    goes_in = stack <= hand.level or may_raise(hand, seat)
+    remedies = (AllIn(seat.seat, stack),) if goes_in else _passing(hand, seat)
+    return Refused(RefusalCode.MORE_THAN_STACK, {"seat": seat.seat, "to": to, "stack": stack}, remedies)
 
 
 def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
@@ -140,7 +153,7 @@ def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
     seat = in_hand(hand, entry.seat)
     if entry.to <= hand.level:
         facts = {"seat": seat.seat, "to": entry.to, "call": hand.level}
-        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, (Call(seat.seat), Fold(seat.seat)))
+        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, _passing(hand, seat))
     return _wrong_size(hand, seat, entry.to)
 
 
@@ -149,29 +162,41 @@ def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:
     legal = limits(hand, seat.seat)
     if "raise" not in legal.can and "bet" not in legal.can:
         return _raise_refused(hand, seat)
-    if hand.rules.hand_cap is not None and legal.max_to is not None and to > legal.max_to:
-        remedy = (Wager(seat.seat, legal.max_to),)
-        facts = {"seat": seat.seat, "to": to, "max": legal.max_to}
-        return Refused(RefusalCode.ABOVE_HAND_CAP, facts, remedy, option="hand_cap")
+    if legal.max_to is not None and to > legal.max_to:
+        return _above_cap(hand, seat, to)
     if legal.min_to is not None and to < legal.min_to and to != legal.max_to:
-        return _too_small(hand, seat, to, legal.min_to)
+        return _too_small(hand, seat, to, legal)
     step = hand.rules.wager_increment
-    if step is not None and (to - hand.level) % step and to != legal.max_to:
-        near = max(legal.min_to or 0, to - to % step)
-        return Refused(
-            RefusalCode.NOT_A_CHIP_AMOUNT,
-            {"seat": seat.seat, "to": to, "step": step},
-            (Wager(seat.seat, near),),
-            option="wager_increment",
-            cite=("WSOP Live 2024 R130",),
-        )
+    if step and to % step and to != legal.max_to:
+        return _not_playable(seat, to, step, legal)
     return None
+
+
+def _above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
+    """More than the cap leaves the seat for this hand: it bets or calls up to the cap."""
+    room = room_under_cap(seat, hand.rules)
+    assert room is not None, "a hand with a cap has room up to it"
+    most = seat.front + room
+    remedies = (Wager(seat.seat, most),) if most > hand.level and may_raise(hand, seat) else _passing(hand, seat)
+    facts = {"seat": seat.seat, "to": to, "max": most}
+    return Refused(RefusalCode.ABOVE_HAND_CAP, facts, remedies, option="hand_cap")
+
+
+def _not_playable(seat: InHand, to: int, step: int, legal: Limits) -> Refused:
+    """The amount cannot be laid in the chips that play: the nearest one that can, within the limits."""
+    below = to - to % step
+    near = below if 2 * (to - below) <= step else below + step
+    near = max(near, legal.min_to or 0)
+    remedy = Wager(seat.seat, near if legal.max_to is None else min(near, legal.max_to))
+    facts = {"seat": seat.seat, "to": to, "step": step}
+    cite = ("WSOP Live 2024 R130",)
+    return Refused(RefusalCode.NOT_A_CHIP_AMOUNT, facts, (remedy,), option="wager_increment", cite=cite)
 
 
 def _raise_refused(hand: HandState, seat: InHand) -> Refused:
     """Why this seat may only call or fold."""
     facts = {"seat": seat.seat, "call": max(0, hand.level - seat.front)}
-    remedies = (Call(seat.seat), Fold(seat.seat)) if hand.level > seat.front else (Check(seat.seat),)
+    remedies = _passing(hand, seat)
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return Refused(RefusalCode.NOT_MORE_THAN_CALL, {**facts, "to": seat.front + room}, remedies)
@@ -182,14 +207,17 @@ def _raise_refused(hand: HandState, seat: InHand) -> Refused:
     return Refused(RefusalCode.RAISE_UNANSWERABLE, facts, remedies)
 
 
-def _too_small(hand: HandState, seat: InHand, to: int, least: int) -> Refused:
+def _too_small(hand: HandState, seat: InHand, to: int, legal: Limits) -> Refused:
+    """Less than the smallest bet or raise: complete it, all-in if the stack ends before, or do not raise."""
+    least = legal.min_to
+    assert least is not None
+    complete = Wager(seat.seat, least if legal.max_to is None else min(least, legal.max_to))
+    remedies = (complete, _passing(hand, seat)[0])
     facts = {"seat": seat.seat, "to": to, "level": hand.level, "min": least}
     if hand.level:
         cite = ("TDA 2024 R43-A", "WSOP Live 2024 R171")
-        remedies = (Wager(seat.seat, least), Call(seat.seat))
         return Refused(RefusalCode.RAISE_TOO_SMALL, facts, remedies, option="min_raise_rule", cite=cite)
-    cite = ("WSOP Live 2024 R128", "WSOP Live 2024 R170")
-    return Refused(RefusalCode.BET_TOO_SMALL, facts, (Wager(seat.seat, least), Check(seat.seat)), cite=cite)
+    return Refused(RefusalCode.BET_TOO_SMALL, facts, remedies, cite=("WSOP Live 2024 R128", "WSOP Live 2024 R170"))
 
 
 def _wager(hand: HandState, entry: Wager) -> HandState:
@@ -254,8 +282,10 @@ def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
     stack = None if seat.behind is None else seat.front + seat.behind
     if to is not None and stack is not None and to > stack:
         # the floor may let the count on the table correct the stack in the book
-        facts = {"seat": seat.seat, "to": to, "stack": stack}
-        return Refused(RefusalCode.MORE_THAN_STACK, facts, (AllIn(seat.seat, stack),))
+        return _more_than_stack(hand, seat, to, stack)
+    room = room_under_cap(seat, hand.rules)
+    if to is not None and room is not None and hand.rules.hand_cap is not None and to > seat.front + room:
+        return _above_cap(hand, seat, to)
     if to is None or to <= hand.level:
         return None
     legal = limits(hand, entry.seat)

@@ -5,6 +5,10 @@ An entry is taken or refused; nothing is half done. Same table, same entries, sa
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
 from msgspec.structs import replace
 
 from dealer_assist.hand import entries as of_hand
@@ -70,7 +74,18 @@ def apply(table: TableState, entry: Entry) -> TableState | Refused:
     Raises BrokenInvariant when chips do not add up afterwards: a fault of this program; the table before
     the entry is still right.
     """
-    return _applied(table, entry, by_floor=False)
+    after = _applied(table, entry, by_floor=False)
+    return _with_remedies_tried(table, after) if isinstance(after, Refused) else after
+
+
+def _with_remedies_tried(table: TableState, refused: Refused) -> Refused:
+    """The refusal with those remedies that are taken: a tap on one never leads to the next refusal."""
+    tried = tuple(
+        remedy
+        for remedy in refused.remedies
+        if not isinstance(_applied(table, cast("Entry", remedy), by_floor=False), Refused)
+    )
+    return refused if len(tried) == len(refused.remedies) else replace(refused, remedies=tried)
 
 
 def _applied(table: TableState, entry: Entry, *, by_floor: bool) -> TableState | Refused:
@@ -83,7 +98,8 @@ def _applied(table: TableState, entry: Entry, *, by_floor: bool) -> TableState |
         case FloorDecision(waived, reason):
             if not reason.strip():
                 return Refused(RefusalCode.REASON_MISSING)
-            return _applied(table, waived, by_floor=True)
+            after = _applied(table, waived, by_floor=True)
+            return _with_remedies(after, lambda remedy: FloorDecision(remedy, reason))
     return _at_table(table, TABLE_RULES[type(entry)], entry, by_floor=by_floor)
 
 
@@ -126,9 +142,20 @@ def _at_table(table: TableState, rule: Rule, entry: Entry, *, by_floor: bool) ->
 
 def _together(table: TableState, entries: tuple[Entry, ...], *, by_floor: bool) -> TableState | Refused:
     """Several entries, all or nothing."""
-    for entry in entries:
+    for number, entry in enumerate(entries):
         after = _applied(table, entry, by_floor=by_floor)
         if isinstance(after, Refused):
-            return after
+            return _with_remedies(after, partial(_after_these, entries[:number]))
         table = after
     return table
+
+
+def _after_these(before: tuple[Entry, ...], remedy: Entry) -> Entry:
+    return Together((*before, remedy)) if before else remedy
+
+
+def _with_remedies(after: TableState | Refused, as_one: Callable[[Entry], Entry]) -> TableState | Refused:
+    """The same refusal, each remedy as one entry with what it hangs on."""
+    if not isinstance(after, Refused) or not after.remedies:
+        return after
+    return replace(after, remedies=tuple(as_one(cast("Entry", remedy)) for remedy in after.remedies))
