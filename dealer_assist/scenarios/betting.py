@@ -19,6 +19,7 @@ from dealer_assist.scenarios.events import (
 )
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
+from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, NotPlayed
 from dealer_assist.scenarios.play import hand_of
 from dealer_assist.scenarios.setup import Setup, facts_of, hand_in_progress
@@ -36,7 +37,8 @@ class RoundTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: RoundTold) -> Facts:
-    known_events(told.events)
+    known_events(told.events, KNOWN)
+    game_named(told.setup.game)
     for place, event in enumerate(told.events):
         if event["e"] != "assert":
             read_event(event, EVENTS, f"events[{place}]")

@@ -18,6 +18,7 @@ from dealer_assist.scenarios.answers import KNOWN, answered
 from dealer_assist.scenarios.events import Event, known_events, read_event
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
+from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.setup import Setup, facts_of, opened
@@ -55,10 +56,11 @@ class BlindsTold(Told, frozen=True, kw_only=True):
 
 def _facts(told: BlindsTold) -> Facts:
     setup = told.setup
-    known_events(told.events)
-    for place_, event in enumerate(told.events):
+    known_events(told.events, KNOWN)
+    game_named(setup.game)
+    for number, event in enumerate(told.events):
         if event["e"] != "assert":
-            read_event(event, EVENTS, f"events[{place_}]")
+            read_event(event, EVENTS, f"events[{number}]")
     if setup.status:
         raise NotPlayed("players who are away come later")
     if setup.prev is None:
@@ -159,10 +161,9 @@ def _not_dealt_in(table: TableState, expected: Any) -> list[int]:
     return [seat for seat in expected if place(_hand(table), seat) is None]
 
 
-def _owes(table: TableState, expected: Any) -> Mapping[str, object]:
-    if expected:
-        raise NotPlayed("missed blinds come later")
-    return {}
+def _owes(table: TableState, _expected: object) -> dict[int, dict[str, int]]:
+    """Nobody owes a blind as long as nobody was away: a seat that left owes nothing, one that stays posts."""
+    return {seat.number: {"sb": 0, "bb": 0} for seat in table.seats}
 
 
 ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {

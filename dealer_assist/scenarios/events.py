@@ -6,17 +6,17 @@ nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any, Literal
 
-import msgspec
+from msgspec import UNSET
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of
-from dealer_assist.scenarios.shape import Words, read_as
+from dealer_assist.scenarios.shape import NOBODY_KNOWS, Words, read_as
 
 _WORDS = """
 absence act add_chips announced assert award away balance_in bomb_pot button_error_noticed chip_found
@@ -55,11 +55,14 @@ class Note(Event, frozen=True, kw_only=True, tag="note"):
     text: str
 
 
-def known_events(told: Sequence[Mapping[str, Any]]) -> None:
-    """Raises Differs for the first event nobody knows, whether or not the rest of the scenario is played."""
-    for place_, event in enumerate(told):
-        if event.get("e") not in KNOWN:
-            raise Differs(Difference(f"events[{place_}].e", "an event that is known", event.get("e", msgspec.UNSET)))
+def known_events(told: Sequence[Mapping[str, Any]], asks: Set[str]) -> None:
+    """Raises Differs for the first event or question nobody knows, whether or not the rest is played."""
+    for number, event in enumerate(told):
+        name = event.get("e", UNSET)
+        if not isinstance(name, str) or name not in KNOWN:
+            raise Differs(Difference(f"events[{number}].e", "an event that is known", name))
+        if unknown := sorted(event.keys() - asks - {"e"} if name == "assert" else ()):
+            raise Differs(Difference(f"events[{number}].{unknown[0]}", found=NOBODY_KNOWS))
 
 
 def read_event(told: Mapping[str, Any], shapes: Mapping[str, type[Event]], path: str) -> Event:

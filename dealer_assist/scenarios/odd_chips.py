@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from dealer_assist.hand.award import shares
 from dealer_assist.hand.situation import SeatTold, Situation, begin
@@ -16,9 +18,12 @@ from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
-from dealer_assist.scenarios.shape import Told, Words
+from dealer_assist.scenarios.shape import Chips, Told, Words
 from dealer_assist.table.start import odd_chip_unit
 from dealer_assist.table.state import Stakes
+
+Unit = Annotated[int, msgspec.Meta(ge=1)]
+"""A chip's value."""
 
 
 class PartTold(Words, frozen=True, kw_only=True):
@@ -33,7 +38,7 @@ class PotTold(Words, frozen=True, kw_only=True):
     """A pot and how it is shared."""
 
     name: str
-    amount: int
+    amount: Chips
     parts: tuple[PartTold, ...]
 
 
@@ -45,14 +50,14 @@ class OddChipsSetup(Words, frozen=True, kw_only=True):
     button: int | None = None
     seats: tuple[int, ...] = ()
     """Everybody at the table, clockwise."""
-    unit: int | None = None
+    unit: Unit | None = None
     """Chips are broken down to it; missing = it follows from the option `odd_chip_unit`."""
-    sb: int = 0
-    bb: int = 0
-    chips_in_play: tuple[int, ...] = ()
-    blind_chips: tuple[int, ...] = ()
+    sb: Chips = 0
+    bb: Chips = 0
+    chips_in_play: tuple[Unit, ...] = ()
+    blind_chips: tuple[Unit, ...] = ()
     """Chips the blinds are posted with."""
-    unit_amount: int | None = None
+    unit_amount: Unit | None = None
     """The fixed unit of the table."""
     hands: Mapping[int, tuple[str, ...]] = {}
     all_cards: Mapping[int, tuple[str, ...]] = {}

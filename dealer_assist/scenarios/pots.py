@@ -21,7 +21,7 @@ from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.pots_events import PotsEvent, play_events
-from dealer_assist.scenarios.shape import Told, Words
+from dealer_assist.scenarios.shape import Chips, Place, Told, Words
 from dealer_assist.table.entries import CountedNow, TableOpened
 from dealer_assist.table.state import Seat, Stakes
 
@@ -29,10 +29,10 @@ from dealer_assist.table.state import Seat, Stakes
 class Row(Words, frozen=True, kw_only=True):
     """What one seat has put into the whole hand, chips."""
 
-    seat: int
-    live: int = 0
-    ante: int = 0
-    dead: int = 0
+    seat: Place
+    live: Chips = 0
+    ante: Chips = 0
+    dead: Chips = 0
     folded: bool = False
     all_in: bool = False
 
@@ -42,20 +42,20 @@ class PotsSetup(Words, frozen=True, kw_only=True):
 
     game: str
     betting: str
-    sb: int = 0
-    bb: int = 0
-    ante: int = 0
+    sb: Chips = 0
+    bb: Chips = 0
+    ante: Chips = 0
     ante_format: str = ""
-    straddle: int = 0
-    kill: int = 0
-    stacks: Mapping[int, int] = {}
+    straddle: Chips = 0
+    kill: Chips = 0
+    stacks: Mapping[Place, Chips] = {}
     """Starting stacks; an all-in is the whole of it."""
-    carry_in: int = 0
+    carry_in: Chips = 0
     """Chips left in the middle by an earlier deal."""
-    given_back: Mapping[int, int] = {}
+    given_back: Mapping[Place, Chips] = {}
     """Chips a ruling released."""
     void_hand: bool = False
-    knew: tuple[int, ...] = ()
+    knew: tuple[Place, ...] = ()
     """Seats that bet knowing the deck was fouled."""
 
 
@@ -63,8 +63,8 @@ class PotsTold(Told, frozen=True, kw_only=True):
     """A scenario of pots: contributions or events, never both."""
 
     setup: PotsSetup
-    contributions: tuple[Row, ...] | None = None
-    events: tuple[PotsEvent, ...] | None = None
+    contributions: tuple[Row, ...] = ()
+    events: tuple[PotsEvent, ...] = ()
 
 
 def _facts(told: PotsTold) -> Facts:
@@ -74,11 +74,11 @@ def _facts(told: PotsTold) -> Facts:
 
 
 def _check(told: PotsTold, rules: HouseRules) -> Iterator[Difference]:
-    if (told.contributions is None) == (told.events is None):
+    if bool(told.contributions) == bool(told.events):
         raise Differs(Difference("contributions", "contributions or events"))
     setup = told.setup
-    if told.contributions is None:
-        hand = play_events(told.events or (), setup.stacks, Stakes(setup.sb, setup.bb or 1), rules, setup.carry_in)
+    if told.events:
+        hand = play_events(told.events, setup.stacks, Stakes(setup.sb, setup.bb or 1), rules, setup.carry_in)
     else:
         hand = _counted(told.contributions, setup, rules)
     yield from differences("expect", told.expect, _void(hand, setup) if setup.void_hand else _lies(hand, setup))

@@ -18,7 +18,7 @@ from dealer_assist.pots.split import clockwise_from
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
-from dealer_assist.scenarios.shape import Words
+from dealer_assist.scenarios.shape import Chips, Place, Words
 from dealer_assist.table.entries import CountedNow, TableOpened
 from dealer_assist.table.state import Seat, Stakes
 
@@ -47,9 +47,9 @@ POSTS = (*LIVE_POSTS, Action.ANTE, Action.DEAD)
 class PotsEvent(Words, frozen=True, kw_only=True):
     """One action."""
 
-    seat: int
+    seat: Place
     action: Action
-    amount: int
+    amount: Chips
     """Chips added by it, ≥ 0."""
 
 

@@ -147,6 +147,8 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
     """The hand of a set-up, as it lies when the events start; raises Differs if it tells none."""
     if setup.hand is None or setup.street is None:
         raise Differs(Difference("setup.hand", "positions and a street", setup.street))
+    if unseated := sorted(({*setup.committed} | {*(setup.bets or {})}) - {*setup.players}):
+        raise Differs(Difference("setup.players", "seats with chips in", unseated))
     posts = _posts(setup, setup.hand, rules) if setup.bets is None and setup.street == "preflop" else {}
     return CountedNow(
         seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in sorted(setup.players)),

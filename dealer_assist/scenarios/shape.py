@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -15,6 +15,11 @@ from msgspec import UNSET
 from dealer_assist.scenarios.outcome import Difference, Differs
 
 Shape = TypeVar("Shape")
+
+Chips = Annotated[int, msgspec.Meta(ge=0)]
+"""An amount, in chips of the smallest unit."""
+Place = Annotated[int, msgspec.Meta(ge=1)]
+"""The number of a seat."""
 
 NOBODY_KNOWS = "a key nobody knows"
 """What is found where a scenario uses a word of its own."""

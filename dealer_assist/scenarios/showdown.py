@@ -23,7 +23,7 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import betting_named, game_named, no_limit_only
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
-from dealer_assist.scenarios.shape import Told, Words
+from dealer_assist.scenarios.shape import Chips, Told, Words
 from dealer_assist.table.entries import CountedNow, TableOpened
 from dealer_assist.table.state import Seat, Stakes
 
@@ -32,7 +32,7 @@ class PotTold(Words, frozen=True, kw_only=True):
     """A pot before it is awarded."""
 
     name: str
-    amount: int
+    amount: Chips
     eligible: tuple[int, ...]
 
 
@@ -111,15 +111,16 @@ def _table(desk: Desk, board: tuple[str, ...], hands: Mapping[int, tuple[str, ..
 
 
 def _award_facts(told: AwardTold) -> Facts:
+    game = game_named(told.setup.game)
     betting = no_limit_only(betting_named(told.setup.betting))
     if told.setup.after_draw is not None:
         raise NotPlayed("checking a good hand after the draw comes later")
-    return Facts(game_named(told.setup.game), betting=betting)
+    return Facts(game, betting=betting)
 
 
 def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
     setup = told.setup
-    pots = tuple(Pot(pot.amount, tuple(sorted(pot.eligible))) for pot in setup.pots)
+    pots = tuple(_pot(pot, setup.hands, f"setup.pots[{number}]") for number, pot in enumerate(setup.pots))
     desk = _at_showdown(pots, setup.button, tuple(sorted(setup.hands)), rules)
     _table(desk, setup.board, setup.hands)
     names = [pot.name for pot in setup.pots]
@@ -133,6 +134,12 @@ def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
     awards = Whole({each.seat: each.won for each in hand_of(desk).seats if each.won})
     found = {"sequence": sequence, "winners": won, "awards": awards, "refunds": Whole()}
     yield from differences("expect", told.expect, found)
+
+
+def _pot(pot: PotTold, hands: Mapping[int, object], path: str) -> Pot:
+    if len(set(pot.eligible)) != len(pot.eligible) or not set(pot.eligible) <= hands.keys():
+        raise Differs(Difference(f"{path}.eligible", "seats with a hand, each once", pot.eligible))
+    return Pot(pot.amount, tuple(sorted(pot.eligible)))
 
 
 # -- in which order
