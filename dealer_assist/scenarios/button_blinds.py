@@ -1,7 +1,6 @@
 """Scenarios of button and blinds: hands are dealt one after the other; where do the marks lie, who posts what.
 
-The hand before the first deal is dealt to the three seats it left its marks at, so that the marks get there the
-way they always do. A player with `behind` chips has them when the first deal starts.
+A player has the chips told as behind when the first deal starts.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
-from dealer_assist.scenarios.play import enter, open_desk
-from dealer_assist.scenarios.setup import Setup, facts_of, opened
+from dealer_assist.scenarios.play import enter
+from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of
 from dealer_assist.scenarios.shape import Told
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import ButtonPlaced, EndHand, Entry, SeatLeft, SeatTaken, StartHand
-from dealer_assist.table.state import Marks, TableState
+from dealer_assist.table.entries import EndHand, Entry, SeatLeft, StartHand
+from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import goes_along
 
 
@@ -69,7 +68,7 @@ def _facts(told: BlindsTold) -> Facts:
 
 
 def _check(told: BlindsTold, rules: HouseRules) -> Iterator[Difference]:
-    desk = _after_the_last_hand(told.setup, rules)
+    desk = after_the_last_hand(told.setup, rules)
     for number, event in enumerate(told.events):
         path = f"events[{number}]"
         if event.get("e") == "assert":
@@ -85,23 +84,6 @@ def _check(told: BlindsTold, rules: HouseRules) -> Iterator[Difference]:
             case Leave(seat=seat):
                 enter(desk, SeatLeft(seat), path)
     yield from answered(told.expect, ANSWERS, desk.table, "expect")
-
-
-def _after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
-    """A desk whose marks lie where the last hand left them, with the players of the set-up."""
-    prev = setup.prev
-    if prev is None or prev.button is None or prev.sb is None or prev.bb is None:
-        raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
-    marked = sorted({prev.button, prev.sb, prev.bb})
-    desk = open_desk(opened(setup, rules, dict.fromkeys(marked)))
-    past: list[Entry] = [ButtonPlaced(prev.button), StartHand(), EndHand(followed=False)]
-    past += [SeatLeft(seat) for seat in marked]
-    past += [SeatTaken(seat, stack) for seat, stack in setup.players.items()]
-    for entry in past:
-        enter(desk, entry, "setup.prev")
-    if desk.table.marks != Marks(prev.button, prev.sb, prev.bb):
-        raise Differs(Difference("setup.prev", prev, desk.table.marks))
-    return desk
 
 
 def _end_hand(desk: Desk, path: str) -> None:

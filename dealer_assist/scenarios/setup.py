@@ -21,7 +21,16 @@ from dealer_assist.scenarios.names import betting_named, game_named, no_limit_on
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.shape import Words
-from dealer_assist.table.entries import CountedNow, TableOpened
+from dealer_assist.table.entries import (
+    ButtonPlaced,
+    CountedNow,
+    EndHand,
+    Entry,
+    SeatLeft,
+    SeatTaken,
+    StartHand,
+    TableOpened,
+)
 from dealer_assist.table.posting import dealt
 from dealer_assist.table.state import Marks, Mode, Seat, Stakes
 
@@ -134,6 +143,26 @@ def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | N
         seats=tuple(Seat(seat, stack) for seat, stack in sorted(seats.items())),
         mode=Mode(setup.mode),
     )
+
+
+def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
+    """A desk between hands, whose marks lie where the last hand left them, with the players of the set-up.
+
+    The last hand is dealt to the seats of its marks alone, so that the marks get there the way they always do.
+    """
+    prev = setup.prev
+    if prev is None or prev.button is None or prev.sb is None or prev.bb is None:
+        raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
+    marked = sorted({prev.button, prev.sb, prev.bb})
+    desk = open_desk(opened(setup, rules, dict.fromkeys(marked)))
+    past: list[Entry] = [ButtonPlaced(prev.button), StartHand(), EndHand(followed=False)]
+    past += [SeatLeft(seat) for seat in marked]
+    past += [SeatTaken(seat, stack) for seat, stack in setup.players.items()]
+    for entry in past:
+        enter(desk, entry, "setup.prev")
+    if desk.table.marks != Marks(prev.button, prev.sb, prev.bb):
+        raise Differs(Difference("setup.prev", prev, desk.table.marks))
+    return desk
 
 
 def hand_in_progress(setup: Setup, rules: HouseRules) -> Desk:
