@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from dealer_assist.rules.refused import Refused
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Amend, Entry, LogEntry, TableOpened, Undo
-from dealer_assist.table.seating import opened
+from dealer_assist.table.seating import cannot_open, opened
 from dealer_assist.table.state import TableState
 
 
@@ -68,10 +68,14 @@ def step(table: TableState | None, each: Logged) -> TableState:
     """The table after one standing entry. Raises Misfit if it is refused."""
     entry = each.entry
     assert not isinstance(entry, Undo | Amend), "effective has resolved these"
-    if table is None:
-        assert isinstance(entry, TableOpened), "a log begins with the table being opened"
-        return opened(entry)
-    after = apply(table, entry)
+    after = _begun(entry) if table is None else apply(table, entry)
     if isinstance(after, Refused):
         raise Misfit(each, after)
     return after
+
+
+def _begun(entry: Entry) -> TableState | Refused:
+    """A log begins with the table being opened: nothing else stands before that."""
+    if not isinstance(entry, TableOpened):
+        return Refused(RefusalCode.TABLE_CLOSED)
+    return cannot_open(entry) or opened(entry)

@@ -42,7 +42,10 @@ def from_button(button: int, seats: Sequence[int]) -> Marks:
     Marks(button=3, small_blind=5, big_blind=1)
     """
     if len(seats) == 2:
-        return Marks(button, button, next_seat(button, seats))
+        # the seat it was placed at may not be dealt in: heads-up the button is always a player
+        big_blind = next_seat(button, seats)
+        dealer = next_seat(big_blind, seats)
+        return Marks(dealer, dealer, big_blind)
     small_blind = next_seat(button, seats)
     return Marks(button, small_blind, next_seat(small_blind, seats))
 

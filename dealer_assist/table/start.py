@@ -111,6 +111,18 @@ def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
             return Refused(RefusalCode.STACK_NOT_COUNTED, {"seat": each.seat})
         if min(each.front, each.behind or 0, each.earlier, each.dead, entry.middle) < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"seat": each.seat})
+    return _wrong_pots(entry)
+
+
+def _wrong_pots(entry: CountedNow) -> Refused | None:
+    """Pots told for the same seat twice, for a seat that is not in, or of less than nothing."""
+    counted = {each.seat for each in entry.seats}
+    for number, pot in enumerate(entry.pots):
+        if pot.amount < 0:
+            return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": pot.amount})
+        for seat in pot.seats:
+            if seat not in counted or pot.seats.count(seat) > 1:
+                return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": number})
     return None
 
 

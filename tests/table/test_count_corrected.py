@@ -13,7 +13,7 @@ def test_bet_above_the_counted_stack_is_offered_with_the_count_corrected() -> No
     table = dealt((100, 100, 100))
     refused = refusal(table, Wager(1, 150))
     assert refused.code is RefusalCode.MORE_THAN_STACK
-    corrected = play(table, cast(Together, refused.remedies[-1]))
+    corrected = play(table, cast("Together", refused.remedies[-1]))
     assert corrected.hand is not None
     seat = in_hand(corrected.hand, 1)
     assert (seat.front, seat.behind, seat.all_in) == (150, None, False)
@@ -21,7 +21,7 @@ def test_bet_above_the_counted_stack_is_offered_with_the_count_corrected() -> No
 
 def test_all_in_for_more_than_the_counted_stack_is_offered_with_the_count_corrected() -> None:
     table = dealt((100, 100, 100))
-    corrected = play(table, cast(Together, refusal(table, AllIn(1, 150)).remedies[-1]))
+    corrected = play(table, cast("Together", refusal(table, AllIn(1, 150)).remedies[-1]))
     assert corrected.hand is not None
     seat = in_hand(corrected.hand, 1)
     assert (seat.front, seat.behind, seat.all_in) == (150, 0, True)
