@@ -130,7 +130,7 @@ def next_entry(hand: HandState, chance: Random, deck: Deck, mood: Mood = ANY) ->
         return EndHand()
     if uncalled_now(hand) and not hand.awards and chance.random() < 0.3:
         return UncalledReturned()
-    if in_front(hand) and chance.random() < 0.3:
+    if in_front(hand) and not hand.awards and chance.random() < 0.3:
         return BetsPulled()
     if hand.stage is Stage.ROUND_OVER:
         dealt = len(hand.board)
@@ -169,7 +169,9 @@ def some_action(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> E
 def _some_raise(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> Entry:
     least, most = legal.min_to, legal.max_to
     assert least is not None
-    assert most is not None
+    if most is None:
+        # nobody has counted the stack: any full raise will do
+        return Wager(legal.seat, least)
     if least >= most:
         return Wager(legal.seat, most)
     draw = chance.randrange(100)

@@ -137,11 +137,12 @@ class Desk:
 
     def _after(self, actor: str, entry: LogEntry) -> TableState | Refused:
         history = self._history
+        floor = actor.startswith("floor")
         match entry:
             case Undo(of):
-                return history.without(of, floor=actor.startswith("floor"))
+                return history.without(of, floor=floor)
             case Amend(of, by):
-                return history.amended(of, by)
+                return history.amended(of, by, floor=floor)
         if history.table is not None:
             return apply(history.table, entry)
         if not isinstance(entry, TableOpened):

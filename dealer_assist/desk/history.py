@@ -6,7 +6,7 @@ Both ways give the same table: a test holds them together.
 
 from __future__ import annotations
 
-from dealer_assist.hand.entries import AllIn, Call, Wager
+from dealer_assist.hand.entries import AllIn, Call, ChipsPut, Wager
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 from dealer_assist.table.entries import Amend, Entry, FloorDecision, LogEntry, Together, Undo
 from dealer_assist.table.log import Logged, Misfit, effective, state_of
@@ -35,6 +35,11 @@ def plain(entry: LogEntry) -> tuple[Entry, ...]:
     return (entry,)
 
 
+def wagered(entry: LogEntry) -> bool:
+    """Whether a seat put chips in with it."""
+    return any(isinstance(each, Wager | Call | AllIn | ChipsPut) for each in plain(entry))
+
+
 class History:
     """The log, the entries of it that stand, and the table after each of the last ones."""
 
@@ -43,7 +48,6 @@ class History:
         self.standing: list[Logged] = []
         self._states: list[TableState] = []
         self._hands: dict[int, int | None] = {}
-        self._last_hand_wagered = 0
 
     @property
     def table(self) -> TableState | None:
@@ -66,8 +70,6 @@ class History:
             case _:
                 self.standing.append(logged)
                 self._keep(after)
-                if hand is not None and any(isinstance(each, Wager | Call | AllIn) for each in plain(logged.entry)):
-                    self._last_hand_wagered = max(self._last_hand_wagered, hand)
 
     def _keep(self, after: TableState) -> None:
         self._states.append(after)
@@ -77,26 +79,38 @@ class History:
     def without(self, of: int, *, floor: bool) -> TableState | Refused:
         """The table if an entry had not been made, or why it may not be taken back.
 
-        The dealer takes back the last entry that stands. A hand whose pots stood past the next hand's
-        first wager is closed for the dealer; the floor may open it (R-33).
+        The dealer takes back whatever later entries do not hang on, but nothing of a closed hand.
         """
         if len(self.standing) < 2:
             return Refused(RefusalCode.NOTHING_TO_UNDO)
-        last = self.standing[-1]
-        if all(each.seq != of for each in self.standing):
-            return Refused(RefusalCode.NO_SUCH_ENTRY, {"entry": of})
-        hand = self._hands.get(of)
-        if hand is not None and hand < self._last_hand_wagered and not floor:
-            return Refused(RefusalCode.UNDO_TOO_LATE, {"hand": hand})
-        if of == last.seq and len(self._states) > 1:
+        if refused := self._out_of_reach(of, floor=floor):
+            return refused
+        if of == self.standing[-1].seq and len(self._states) > 1:
             return self._states[-2]
         return self._folded([*self.log, Logged(0, Undo(of))])
 
-    def amended(self, of: int, by: Entry) -> TableState | Refused:
-        """The table if an entry had been another one; refused if later entries would not fit."""
+    def amended(self, of: int, by: Entry, *, floor: bool) -> TableState | Refused:
+        """The table if an entry had been another one; refused if later entries would not fit, or its hand is closed."""
+        if refused := self._out_of_reach(of, floor=floor):
+            return refused
+        return self._folded([*self.log, Logged(0, Amend(of, by))])
+
+    def _out_of_reach(self, of: int, *, floor: bool) -> Refused | None:
         if all(each.seq != of for each in self.standing):
             return Refused(RefusalCode.NO_SUCH_ENTRY, {"entry": of})
-        return self._folded([*self.log, Logged(0, Amend(of, by))])
+        if not floor and self._is_closed(self._hands[of]):
+            return Refused(RefusalCode.UNDO_TOO_LATE, {"hand": self._hands[of]})
+        return None
+
+    def _is_closed(self, hand: int | None) -> bool:
+        """Whether a wager of a later hand stands: from then on only the floor opens the hand again (R-33)."""
+        for each in reversed(self.standing):
+            of_hand = self._hands[each.seq]
+            if of_hand is not None and hand is not None and of_hand > hand and wagered(each.entry):
+                return True
+            if of_hand == hand:
+                return False
+        return False
 
     def _folded(self, log: list[Logged]) -> TableState | Refused:
         try:

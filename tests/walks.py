@@ -1,0 +1,111 @@
+"""Random walks over a table: hands that are played, and between them whatever anybody might enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from dealer_assist.desk.desk import Desk
+from dealer_assist.desk.keep import Straight
+from dealer_assist.hand.state import Stage
+from dealer_assist.journal.memory import MemoryJournal
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import EndHand, Entry, StartHand
+from dealer_assist.table.seating import opened
+from dealer_assist.table.state import TableState
+from tests.hands import Deck, next_entry, some_opening
+from tests.wild import any_entry
+
+CHANCES = st.randoms(use_true_random=False)
+"""A chance hypothesis searches and shrinks."""
+
+
+class Step(NamedTuple):
+    """One entry of a walk."""
+
+    before: TableState
+    entry: Entry
+    after: TableState | Refused
+
+
+class Ticks:
+    """A clock that moves on by one at each look."""
+
+    def __init__(self) -> None:
+        self._now = 0
+
+    def wall_us(self) -> int:
+        """Microseconds, one more at each look."""
+        self._now += 1
+        return self._now
+
+    def mono_us(self) -> int:
+        """The same clock."""
+        return self.wall_us()
+
+
+def a_desk(journal: MemoryJournal | None = None) -> Desk:
+    """A desk that keeps its events in that journal, saved at once."""
+    return Desk(Straight(journal or MemoryJournal()), Ticks())
+
+
+def walk(chance: Random, steps: int = 40, wild: float = 0.4) -> Iterator[Step]:
+    """So many entries at a table just opened, that share of them unchecked."""
+    table = opened(some_opening(chance))
+    cards = Cards(chance)
+    for _ in range(steps):
+        entry = some_entry(table, chance, cards, wild)
+        after = apply(table, entry)
+        yield Step(table, entry, after)
+        table = table if isinstance(after, Refused) else after
+
+
+class Cards:
+    """A deck for each hand of a walk."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self._hand: int | None = None
+        self._deck: Deck | None = None
+
+    def of(self, table: TableState) -> Deck:
+        """The deck of the hand in progress."""
+        hand = table.hand
+        assert hand is not None
+        if (
+            self._deck is None
+            or self._hand != hand.number
+            or any(each.seat not in self._deck.hole for each in hand.seats)
+        ):
+            self._hand = hand.number
+            self._deck = Deck(self._chance, [each.seat for each in hand.seats])
+        return self._deck
+
+
+def some_entry(table: TableState, chance: Random, cards: Cards, wild: float) -> Entry:
+    """What is due next, or anything."""
+    if chance.random() < wild:
+        return any_entry(chance, table)
+    hand = table.hand
+    if hand is None:
+        return StartHand()
+    if hand.to_act is None and (hand.tabled or hand.stage is not Stage.BETTING) and _odd_cards(table, cards.of(table)):
+        # cards told wildly before cannot be dealt or read again
+        return EndHand(followed=False)
+    return next_entry(hand, chance, cards.of(table))
+
+
+def _odd_cards(table: TableState, deck: Deck) -> bool:
+    hand = table.hand
+    assert hand is not None
+    known = hand.board == deck.board[: len(hand.board)] and len(hand.board) == _due(table)
+    return not known or any(each.cards != deck.hole[each.seat] for each in hand.tabled)
+
+
+def _due(table: TableState) -> int:
+    assert table.hand is not None
+    return sum(each.board for each in table.hand.game.streets[: table.hand.street + 1])
