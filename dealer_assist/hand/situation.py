@@ -51,7 +51,7 @@ class FullRaise(msgspec.Struct, frozen=True):
     over: int
     """Total before it; 0 = it opened the betting."""
     to: int
-    """Total after it."""
+    """Total after it; 0 = nobody has bet in full yet."""
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +107,7 @@ def begin(told: Situation) -> HandState:
         middle=in_middle,
         carried=carried,
         level=level,
-        full_raise=told.big_blind if last is None else last.to - last.over,
+        full_raise=last.to - last.over if last is not None and last.to else told.big_blind,
         full_level=_full_level(last, level, street),
     )
     to_act = told.to_act if told.to_act is not None else _first_to_act(hand, seats)
