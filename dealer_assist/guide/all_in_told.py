@@ -1,0 +1,105 @@
+"""ALL-IN opened in the middle of a hand: what goes back, or the pots, from the chips in front of the players now.
+
+No history is needed: the chips in front, who is all-in or folded, and the middle. A seat with the largest
+amount need not be told, one with less must be. Questions: bets, status, pot, button, street.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.guide.asks import ask_bets, ask_button_for_the_order, ask_pot, ask_status, ask_street
+from dealer_assist.guide.awarding import push
+from dealer_assist.guide.opening import clockwise, not_counted, openings
+from dealer_assist.guide.pad_told import pad_told
+from dealer_assist.guide.prompt import Said
+from dealer_assist.guide.pulling import InFront, in_front, return_uncalled, side_pots
+from dealer_assist.guide.settle import Possible, Question, settled
+from dealer_assist.guide.short_blind import short_blind_pulled
+from dealer_assist.hand.situation import SeatTold, Situation, Told
+
+
+def all_in_told(told: Situation) -> Said:
+    """The next thing to do with the chips, or the question on which it hangs."""
+    uncounted = not_counted(told.seats)
+    if uncounted is not None:
+        return ask_bets(uncounted)
+    most = max((each.front or 0 for each in told.seats), default=0)
+    for each in told.seats:
+        # with nothing in front of anybody nobody has matched anything
+        if each.told is None and (each.front or 0) < max(most, 1) and _may_be_in(told, each.seat):
+            return ask_status(each.seat, each.front or 0)
+    owing = owes_a_call(told, most)
+    if owing is not None:
+        return pad_told(told, owing)
+    return ask_pot() if told.middle is None and not told.pots else pulled_told(told)
+
+
+def _may_be_in(told: Situation, seat: int) -> bool:
+    """Whether a seat can have a share: pots pulled apart say who has one."""
+    return any(not pot.seats or seat in pot.seats for pot in told.pots) or not told.pots
+
+
+def owes_a_call(told: Situation, most: int) -> int | None:
+    """The seat to act that has chips behind and less in front than the most; None if all are matched.
+
+    Of several it is the first after one that has matched: action goes round from the last raise.
+    """
+    owing = [each.seat for each in told.seats if _owes(each, most)]
+    for seat in owing:
+        before = [each for each in clockwise(told, seat) if _owes(each, most) or each.front == most]
+        if not before or before[-1].seat not in owing:
+            return seat
+    return owing[0] if owing else None
+
+
+def _owes(seat: SeatTold, most: int) -> bool:
+    return seat.told is Told.IN and (seat.front or 0) < most
+
+
+def pulled_told(told: Situation) -> Said:
+    """What goes back or what is pulled, when nobody owes a call any more."""
+    told = replace(told, seats=tuple(each if each.told else _matched(told, each) for each in told.seats))
+    chips = in_front(told)
+    back = return_uncalled(chips, told.rules)
+    if back is not None:
+        return back
+    if len(chips.still_in) == 1:
+        return push(chips.total, chips.still_in[0], shown=False)
+    questions = (Question("button", ask_button_for_the_order()), Question("street", ask_street()))
+    answer = settled([*_ways(told, chips)], questions)
+    assert answer is not None, "there is always one way"
+    return answer
+
+
+def returned(told: Situation) -> Situation:
+    """The situation once the uncalled part has gone back, as the prompt said; the same if nothing has to."""
+    said = all_in_told(told)
+    if said.code != "return_uncalled":
+        return told
+    seat, amount = said.slots["seat"], said.slots["amount"]
+    seats = (replace(each, front=(each.front or 0) - amount) if each.seat == seat else each for each in told.seats)
+    return replace(told, seats=tuple(seats))
+
+
+def _matched(told: Situation, seat: SeatTold) -> SeatTold:
+    """A seat nobody told about: with the most in front it is in; with no share in any pot it has folded."""
+    return replace(seat, told=Told.IN if _may_be_in(told, seat.seat) else Told.FOLDED)
+
+
+def _ways(told: Situation, chips: InFront) -> list[Possible]:
+    """The same pots are told in other words if the big blind was short: by street and by who the big blind is."""
+    ways = []
+    for opening in openings(told):
+        blinds = (told.positions.big_blind,) if told.positions.big_blind is not None else _short_of(told)
+        for big_blind in blinds if opening.preflop else (None,):
+            placed = replace(told, positions=replace(told.positions, big_blind=big_blind))
+            said = short_blind_pulled(placed, opening.level, chips) or side_pots(chips)
+            ways.append(Possible({"button": (opening.level, big_blind), "street": opening.preflop}, said))
+    return ways
+
+
+def _short_of(told: Situation) -> tuple[int | None, ...]:
+    """Seats that can be the big blind, all-in for less than it; None = somebody else is."""
+    short = [each.seat for each in told.seats if each.told is Told.ALL_IN and 0 < (each.front or 0) < told.big_blind]
+    return (None, *short)

@@ -1,0 +1,47 @@
+"""The questions: each asks for the one fact without which there is more than one right answer."""
+
+from __future__ import annotations
+
+from dealer_assist.guide.prompt import Ask, Why
+
+
+def ask_bets(seat: int) -> Ask:
+    """The chips in front of a seat have not been counted."""
+    return Ask("ask_bets", {"seat": seat}, "bets", Why(asks="bets"))
+
+
+def ask_status(seat: int, amount: int) -> Ask:
+    """Whether a seat is all-in, has folded, or has chips behind."""
+    return Ask("ask_status", {"seat": seat, "amount": amount}, "status", Why(asks="status"))
+
+
+def ask_pot() -> Ask:
+    """The middle has not been counted."""
+    return Ask("ask_pot", {}, "pot", Why(asks="pot"))
+
+
+def ask_last_full_raise(seat: int) -> Ask:
+    """The one question about the past of a street."""
+    why = Why(options=("short_all_in_reopens",), asks="last_full_raise_to")
+    return Ask("ask_last_full_raise_to", {"seat": seat}, "last_full_raise_to", why)
+
+
+def ask_button_for_the_order() -> Ask:
+    """Whether a seat has acted follows from where the button is."""
+    return Ask("ask_button", {"reason": "order"}, "button", Why(options=("short_all_in_reopens",), asks="button"))
+
+
+def ask_button_for_the_odd_chip() -> Ask:
+    """The odd chip goes by position."""
+    why = Why(options=("odd_chip_button_games",), asks="button")
+    return Ask("ask_button", {"reason": "odd_chip"}, "button", why)
+
+
+def ask_prev() -> Ask:
+    """Nobody told where button and blinds were."""
+    return Ask("ask_prev", {}, "prev", Why(options=("button_rule",), asks="prev"))
+
+
+def ask_street() -> Ask:
+    """Before the flop the big blind is the first bet; later there is none."""
+    return Ask("ask_which_street", {}, "street", Why(asks="street"))

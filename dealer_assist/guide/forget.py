@@ -1,0 +1,83 @@
+"""What lies in front of the players of a hand that was followed, all of it told and nothing of its past.
+
+The prompts about chips are read from this, so a hand that was followed and one that was counted now get their
+answers from the same few lines.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.limits import somebody_can_answer
+from dealer_assist.hand.middle import contributions
+from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, Told
+from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.pots.build import Pot, build_pots, merged
+
+
+def forget(hand: HandState) -> Situation:
+    """The hand as a dealer could count it now; stacks and the way the bets came are not in it."""
+    pots = pulled_before(hand)
+    one_pot = len(pots) < 2
+    return Situation(
+        game=hand.game,
+        rules=hand.rules,
+        number=hand.number,
+        small_blind=hand.small_blind,
+        big_blind=hand.big_blind,
+        positions=hand.positions,
+        street=hand.street_name,
+        seats=tuple(SeatTold(each.seat, each.front, told_of(each)) for each in hand.seats),
+        middle=sum(pot.amount for pot in pots) if one_pot else 0,
+        pots=() if one_pot else pots,
+        unit=hand.unit,
+        full_raise=_last_full_raise(hand),
+        to_act=hand.to_act,
+    )
+
+
+def told_of(seat: InHand) -> Told:
+    """What a dealer sees of a seat: out, all-in, or in with chips behind."""
+    if seat.folded:
+        return Told.FOLDED
+    return Told.ALL_IN if seat.all_in else Told.IN
+
+
+def pulled_before(hand: HandState) -> tuple[Pot, ...]:
+    """The pots in the middle without the chips in front, main pot first."""
+    if hand.pots:
+        return hand.pots
+    still_in = tuple(each.seat for each in hand.seats if not each.folded)
+    fronts = {each.seat: each.front for each in hand.seats}
+    earlier = [replace(each, total=each.total - fronts[each.seat]) for each in contributions(hand)]
+    return merged(hand.carried, build_pots(earlier), still_in)
+
+
+def _last_full_raise(hand: HandState) -> FullRaise | None:
+    """The last full bet or raise as it would be told; to 0 where nobody has bet in full."""
+    if not hand.full_level:
+        return FullRaise(0, 0)
+    if hand.full_raise is None or hand.full_raise > hand.full_level:
+        # a house that lets a short blind be called: there is no total such a raise could have come from
+        return None
+    return FullRaise(hand.full_level - hand.full_raise, hand.full_level)
+
+
+def uncounted(hand: HandState) -> HandState:
+    """The hand as it would stand had no stack been counted: what a counted one can be compared with."""
+    return replace(hand, seats=tuple(each if each.all_in else replace(each, behind=None) for each in hand.seats))
+
+
+def must_be_told(hand: HandState, seat: int) -> tuple[int, ...]:
+    """Seats whose state the chips never show when this seat asks what it may do, and that are taken for granted.
+
+    A call with exactly the last chips looks like any call; and where nobody is left to answer a raise, the
+    others have to be told.
+    """
+    if not somebody_can_answer(hand, in_hand(hand, seat)):
+        return tuple(each.seat for each in hand.seats if each.seat != seat)
+    return tuple(each.seat for each in hand.seats if each.all_in and _another_has(hand, each))
+
+
+def _another_has(hand: HandState, seat: InHand) -> bool:
+    return any(each.front == seat.front for each in hand.seats if each.seat != seat.seat)

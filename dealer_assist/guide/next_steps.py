@@ -1,0 +1,89 @@
+"""What the dealer does and says next. The first line leads; the others stand below it or wait.
+
+The order at the end of a round is the dealer's own: the uncalled part goes back, the pots are pulled, the next
+card comes; at the end of the hand the pots are pushed one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dealer_assist.guide.all_in_told import pulled_told
+from dealer_assist.guide.asks import ask_prev
+from dealer_assist.guide.awarding import award
+from dealer_assist.guide.forget import forget
+from dealer_assist.guide.next_hand import next_hand
+from dealer_assist.guide.prompt import Prompt, Said
+from dealer_assist.guide.said import count_differs, motion
+from dealer_assist.guide.short_blind import short_blind_posted
+from dealer_assist.guide.turn import pad
+from dealer_assist.hand.middle import pots_of, uncalled_now
+from dealer_assist.hand.state import HandState, Stage, in_front
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import StartHand
+from dealer_assist.table.state import TableState
+
+
+def next_steps(table: TableState) -> tuple[Said, ...]:
+    """Everything to be done or said now, the leading line first; nothing at a closed table."""
+    if table.closed:
+        return ()
+    hand = table.hand
+    if hand is None:
+        return _between_hands(table)
+    said = (motion(hand), count_differs(hand), next_hand(table), *AT_STAGE[hand.stage](hand))
+    return tuple(each for each in said if each is not None)
+
+
+def _between_hands(table: TableState) -> tuple[Said, ...]:
+    """What the next hand will be, or what it still needs."""
+    dealt = apply(table, StartHand())
+    if not isinstance(dealt, Refused):
+        return next_steps(dealt)[:1]
+    return (ask_prev() if dealt.code is RefusalCode.BUTTON_NOT_PLACED else Prompt("table_empty"),)
+
+
+def _betting(hand: HandState) -> tuple[Said | None, ...]:
+    return short_blind_posted(hand), None if hand.to_act is None else pad(hand, hand.to_act)
+
+
+def _round_over(hand: HandState) -> tuple[Said | None, ...]:
+    following = hand.game.streets[hand.street + 1].name
+    return _pulled(hand), Prompt("next_card", {"street": following})
+
+
+def _showdown(hand: HandState) -> tuple[Said | None, ...]:
+    return _pulled(hand), award(hand)
+
+
+def _won(hand: HandState) -> tuple[Said | None, ...]:
+    return _returned(hand), award(hand)
+
+
+def _settled(_hand: HandState) -> tuple[Said | None, ...]:
+    return (Prompt("hand_over"),)
+
+
+AT_STAGE: dict[Stage, Callable[[HandState], tuple[Said | None, ...]]] = {
+    Stage.BETTING: _betting,
+    Stage.ROUND_OVER: _round_over,
+    Stage.SHOWDOWN: _showdown,
+    Stage.WON: _won,
+    Stage.SETTLED: _settled,
+}
+"""What comes next, by how far the hand is."""
+
+
+def _pulled(hand: HandState) -> Said | None:
+    """What goes back or is pulled; pulling all bets into one pot is no matter for a screen."""
+    if hand.pots or not in_front(hand):
+        return None
+    all_in = any(each.all_in and not each.folded for each in hand.seats)
+    if uncalled_now(hand) is None and not all_in and len(pots_of(hand)) < 2:
+        return None
+    return pulled_told(forget(hand))
+
+
+def _returned(hand: HandState) -> Said | None:
+    return None if uncalled_now(hand) is None else pulled_told(forget(hand))

@@ -1,0 +1,86 @@
+"""At what level a street opened, and whether a seat had acted, as far as the chips and the positions tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.pots.split import clockwise_from
+from dealer_assist.rules.options import ShortBlindCallAmount
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """One way a street can have opened."""
+
+    preflop: bool
+    level: int
+    """Total to match before anybody acted, chips."""
+
+
+def openings(told: Situation) -> Iterator[Opening]:
+    """Every way the street can have opened: both where the street was not told, several where a blind may be short."""
+    first = told.game.streets[0].name
+    if told.street in (None, first):
+        for level in _blind_levels(told):
+            yield Opening(preflop=True, level=level)
+    if told.street != first:
+        yield Opening(preflop=False, level=0)
+
+
+def _blind_levels(told: Situation) -> tuple[int, ...]:
+    """The whole big blind, even if posted short; in a house that lets the short amount be called, that amount.
+
+    Option `short_blind_call_amount`; WSOP Live 2024 R150. Where nobody told who the big blind is, every seat
+    that may be all-in for less than it could be that seat.
+    """
+    if told.rules.short_blind_call_amount is ShortBlindCallAmount.FULL_BLIND:
+        return (told.big_blind,)
+    big_blind = told.positions.big_blind
+    if big_blind is not None:
+        return (_level_of(told, front_of(told, big_blind)),)
+    short = {each.front or 0 for each in told.seats if each.told in (Told.ALL_IN, None)}
+    short = {front for front in short if 0 < front < told.big_blind}
+    return (told.big_blind, *sorted(_level_of(told, front) for front in short))
+
+
+def _level_of(told: Situation, big_blind_front: int) -> int:
+    """The higher of the two blinds as they were posted."""
+    small_blind = told.positions.small_blind
+    posted = told.small_blind if small_blind is None else min(told.small_blind, front_of(told, small_blind))
+    return max(min(told.big_blind, big_blind_front), posted)
+
+
+def front_of(told: Situation, seat: int) -> int:
+    """Chips in front of a seat; a seat nobody mentioned has none."""
+    return next((each.front or 0 for each in told.seats if each.seat == seat), 0)
+
+
+def had_acted(told: Situation, seat: int, opening: Opening, first_raiser: int | None) -> tuple[bool, ...]:
+    """Whether the seat had acted before the seat to its left that raised first: both where it cannot be told.
+
+    More in front than the street opened with was put there by acting; less than a blind was not. In between
+    it checked if it sits before the raiser in the order of action, and has not acted if it sits after it.
+    """
+    front = front_of(told, seat)
+    if front > opening.level:
+        return (True,)
+    if front < opening.level or first_raiser is None:
+        return (False,)
+    start = told.positions.big_blind if opening.preflop else told.positions.button
+    if start is None:
+        return (True, False)
+    order = clockwise_from(start, (seat, first_raiser))
+    return (order[0] == seat,)
+
+
+def clockwise(told: Situation, seat: int) -> tuple[SeatTold, ...]:
+    """The other seats, clockwise from the left of this one."""
+    by_seat = {each.seat: each for each in told.seats if each.seat != seat}
+    return tuple(by_seat[number] for number in clockwise_from(seat, tuple(by_seat)))
+
+
+def not_counted(seats: Iterable[SeatTold]) -> int | None:
+    """The lowest seat whose chips in front were not counted."""
+    return min((each.seat for each in seats if each.front is None), default=None)

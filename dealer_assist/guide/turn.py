@@ -1,0 +1,61 @@
+"""Whose turn it is in a hand that was followed, and what that seat may do."""
+
+from __future__ import annotations
+
+from dealer_assist.guide.asks import ask_last_full_raise
+from dealer_assist.guide.prompt import Prompt, Said, Why
+from dealer_assist.guide.right import Acted, Faces, may_do
+from dealer_assist.hand.limits import limits, smallest_raise, somebody_can_answer
+from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.hand.turn import room_under_cap
+from dealer_assist.pots.split import clockwise_from
+
+
+def pad(hand: HandState, seat: int) -> Said:
+    """What a seat still in may do, also before its turn; a question where the last full raise was never told.
+
+    Raises KeyError if the seat was not dealt in.
+    """
+    each = in_hand(hand, seat)
+    if _only_calls(hand, each):
+        return _calls(hand, each)
+    least = smallest_raise(hand)
+    if least is None:
+        return ask_last_full_raise(seat)
+    legal = limits(hand, seat)
+    if legal.short_raise:
+        return Prompt("to_act", {"seat": seat, "call": legal.call_add, "min": legal.min_to}, Why(options=("hand_cap",)))
+    return may_do(faces_of(hand, each, least), hand.rules)
+
+
+def _only_calls(hand: HandState, seat: InHand) -> bool:
+    """Whether a raise is out of the question for want of chips or of anybody to answer it."""
+    room = room_under_cap(seat, hand.rules)
+    return not somebody_can_answer(hand, seat) or (room is not None and seat.front + room <= hand.level)
+
+
+def _calls(hand: HandState, seat: InHand) -> Prompt:
+    legal = limits(hand, seat.seat)
+    if not legal.call_add:
+        return Prompt("to_act_check", {"seat": seat.seat, "min": None})
+    return Prompt("to_act", {"seat": seat.seat, "call": legal.call_add, "min": None})
+
+
+def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
+    """What a seat faces in a hand that was followed."""
+    return Faces(
+        seat=seat.seat,
+        front=seat.front,
+        level=hand.level,
+        acted_at=seat.acted_at,
+        least=least,
+        full_to=hand.full_level,
+        others=_others(hand, seat.seat),
+    )
+
+
+def _others(hand: HandState, seat: int) -> tuple[Acted, ...]:
+    """Seats that have acted and can act again, clockwise from the seat's left."""
+    by_seat = {each.seat: each for each in hand.seats if not each.folded and not each.all_in and each.seat != seat}
+    order = (by_seat[number] for number in clockwise_from(seat, tuple(by_seat)))
+    return tuple(Acted(each.seat, each.acted_at) for each in order if each.acted_at is not None)
