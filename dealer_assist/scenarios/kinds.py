@@ -5,7 +5,7 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 
 from __future__ import annotations
 
-from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, showdown
+from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, showdown
 from dealer_assist.scenarios.kind import Kind
 
 FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
@@ -21,12 +21,12 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("hand_reading", ""): showdown.READING,
     ("showdown", "award"): showdown.AWARD,
     ("showdown", "pot_order"): showdown.ORDER,
+    ("prompts", ""): prompts.KIND,
 }
 """Kinds that are played, by the kind of the file and the form."""
 
 LATER: dict[tuple[str, str], str] = {
     ("betting", "ruling"): "what words and chips amount to comes later",
-    ("prompts", ""): "prompts come later",
     ("rulings", ""): "rulings come later",
     ("rake", ""): "rake comes later",
     ("irregularities", ""): "irregularities of the deal come later",

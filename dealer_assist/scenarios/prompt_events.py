@@ -1,0 +1,182 @@
+"""Events of a scenario of prompts: each leaves a screen that says something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from dealer_assist.guide.all_in_told import returned
+from dealer_assist.guide.in_front import Opened, answer, split_told
+from dealer_assist.guide.refusals import prompt_for
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.entries import Award, StreetDealt, UncalledReturned
+from dealer_assist.hand.state import HandState
+from dealer_assist.pots.split import Part
+from dealer_assist.rules.options import RakeMethod
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.scenarios.button_blinds import Deal, Leave
+from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.prompt_setup import Screen, entered
+from dealer_assist.scenarios.shape import Place, Words
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import Entry, FloorDecision, SeatLeft, StartHand
+
+
+class OpenEvent(Event, frozen=True, kw_only=True, tag="open"):
+    """The dealer opens something."""
+
+    what: Literal["all_in", "pot", "split", "pad"]
+    seat: Place | None = None
+
+
+class PartWon(Words, frozen=True, kw_only=True):
+    """A share of a pot and its winners."""
+
+    part: str
+    winners: tuple[Place, ...] = ()
+    parts: tuple[PartWon, ...] = ()
+
+
+class PotWon(Words, frozen=True, kw_only=True):
+    """A pot and who won it."""
+
+    name: str
+    parts: tuple[PartWon, ...]
+
+
+class Winners(Event, frozen=True, kw_only=True, tag="winners"):
+    """The hands as read."""
+
+    pots: tuple[PotWon, ...]
+
+
+class AwardEvent(Event, frozen=True, kw_only=True, tag="award"):
+    """The whole pot is about to be pushed to a seat without a showdown."""
+
+    seat: Place
+
+
+class DealtEarly(NextStreet, frozen=True, kw_only=True, tag="next_street"):
+    """The next street is dealt, perhaps before its time."""
+
+    street: str | None = None
+    early: bool = False
+
+
+class Done(Event, frozen=True, kw_only=True, tag="done"):
+    """The dealer has done what the prompt says."""
+
+
+EVENTS: dict[str, type[Event]] = {
+    "act": Act,
+    "award": AwardEvent,
+    "deal": Deal,
+    "done": Done,
+    "leave": Leave,
+    "next_street": DealtEarly,
+    "note": Note,
+    "open": OpenEvent,
+    "winners": Winners,
+}
+
+
+def _hand(screen: Screen, path: str) -> HandState:
+    if screen.table.hand is None:
+        raise Differs(Difference(path, "a hand in progress"))
+    return screen.table.hand
+
+
+def _enter(screen: Screen, entry: Entry, path: str) -> Screen:
+    return replace(screen, table=entered(screen.table, entry, path), answer=None)
+
+
+def _try(screen: Screen, entry: Entry) -> Screen:
+    """The screen after an entry that may be refused: what it says then is the prompt of the refusal."""
+    after = apply(screen.table, entry)
+    if isinstance(after, Refused):
+        return replace(screen, answer=prompt_for(after, screen.table))
+    return replace(screen, table=after, answer=None)
+
+
+def _act(screen: Screen, act: Act, path: str) -> Screen:
+    if act.illegal or act.out_of_turn:
+        raise NotPlayed("actions out of turn or of a wrong size come later")
+    entry = entry_of(_hand(screen, path), act, path)
+    after = apply(screen.table, entry)
+    if isinstance(after, Refused) and after.code is RefusalCode.NOT_ITS_TURN:
+        # nobody noticed that a seat was passed over: what follows happened all the same
+        return _enter(screen, FloorDecision(entry, "a seat was passed over"), path)
+    return _enter(screen, entry, path)
+
+
+def _award(screen: Screen, event: AwardEvent, path: str) -> Screen:
+    left = pots_left(_hand(screen, path))
+    if not left:
+        raise Differs(Difference(path, "a pot to push"))
+    return _try(screen, Award(left[0], (Part("whole", (event.seat,)),)))
+
+
+def _deal(screen: Screen, event: Deal, path: str) -> Screen:
+    if (event.button_placed, event.sb_placed, event.bb_placed) != (None, None, None):
+        raise NotPlayed("a button placed by mistake comes later")
+    return _try(screen, StartHand())
+
+
+def _done(screen: Screen, _event: Done, path: str) -> Screen:
+    if screen.said.code != "return_uncalled":
+        raise NotPlayed(f"what follows {screen.said.code} comes later")
+    if screen.table.hand is not None:
+        return _enter(screen, UncalledReturned(), path)
+    back = returned(screen.told)
+    return replace(screen, told=back, answer=answer(back, Opened.ALL_IN))
+
+
+def _leave(screen: Screen, event: Leave, path: str) -> Screen:
+    return _enter(screen, SeatLeft(event.seat), path)
+
+
+def _next_street(screen: Screen, event: DealtEarly, path: str) -> Screen:
+    if event.early or event.street is not None:
+        raise NotPlayed("cards dealt too early come later")
+    return _enter(screen, StreetDealt(), path)
+
+
+def _note(screen: Screen, _event: Note, _path: str) -> Screen:
+    return screen
+
+
+def _open(screen: Screen, event: OpenEvent, path: str) -> Screen:
+    if event.what in ("pot", "split"):
+        raise NotPlayed(f"opening {event.what} comes later")
+    if event.what == "pad" and event.seat not in {each.seat for each in screen.now.seats}:
+        raise Differs(Difference(f"{path}.seat", "a seat of the hand", event.seat))
+    return replace(screen, answer=answer(screen.now, Opened(event.what), event.seat))
+
+
+def _winners(screen: Screen, event: Winners, path: str) -> Screen:
+    if screen.table.rules.rake_method is not RakeMethod.NONE:
+        raise NotPlayed("a collection before the split comes later")
+    if len(event.pots) > 1 or [part.part for part in event.pots[0].parts] != ["whole"]:
+        raise NotPlayed("several pots or parts divided in one prompt come later")
+    pots = {("main" if not number else f"side{number}"): pot for number, pot in enumerate(screen.now.pots)}
+    won = event.pots[0]
+    if won.name not in pots:
+        raise Differs(Difference(f"{path}.pots[0].name", sorted(pots), won.name))
+    return replace(screen, answer=split_told(screen.now, pots[won.name].amount, won.parts[0].winners))
+
+
+PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
+    Act: _act,
+    AwardEvent: _award,
+    Deal: _deal,
+    Done: _done,
+    Leave: _leave,
+    DealtEarly: _next_street,
+    Note: _note,
+    OpenEvent: _open,
+    Winners: _winners,
+}
+"""How each event is played."""
