@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from dealer_assist.words import LANGUAGES, Digits, Words
+from dealer_assist.words import LANGUAGES, Digits, SlotMissing, Words
 from dealer_assist.words.lines import lines
 from tests.words.readings import of_facts, of_prompts
 
@@ -116,3 +116,17 @@ def test_all_in_is_never_broken_over_two_lines(language: str, all_in: str) -> No
 
 def _short_blind() -> dict[str, object]:
     return {"seat": 7, "amount": 3, "call": 5, "min": 10, "pots": []}
+
+
+@pytest.mark.parametrize(("language", "rtl"), [("en", False), ("ar", True), ("he", True), ("fa", True)])
+def test_sentences_run_in_the_direction_of_the_language(language: str, rtl: bool) -> None:
+    assert Words(language).is_rtl is rtl
+
+
+def test_the_blinds_by_themselves_read_as_players_call_the_game() -> None:
+    assert Words("ar").stakes((500, 1000)) == f"{LRI}500/1,000{PDI}"
+
+
+def test_a_number_that_chooses_the_form_must_be_given() -> None:
+    with pytest.raises(SlotMissing, match="steps"):
+        Words("en").text("state.undone")
