@@ -20,22 +20,11 @@ class KeyTapped(msgspec.Struct, frozen=True):
     """undo, fold, call, raise, all_in, next, back, table, prompt."""
 
 
-class AmountEntered(msgspec.Struct, frozen=True):
-    """An amount was keyed on the pad and sent off."""
+class PadKey(msgspec.Struct, frozen=True):
+    """A key of the pad was tapped."""
 
-    seat: int
-    """For whom."""
-    to: int
-    """Total in front of the seat, chips."""
-
-
-class AllInEntered(msgspec.Struct, frozen=True):
-    """ALL-IN with its count."""
-
-    seat: int
-    """Who."""
-    to: int | None
-    """Total in front as counted, chips; None = what the stack is known to be."""
+    key: str
+    """A digit, 00, erase, chip0 to chip3, min, last, send or all_in."""
 
 
 class CardsEntered(msgspec.Struct, frozen=True):
@@ -81,16 +70,5 @@ class Chosen(msgspec.Struct, frozen=True):
     """The answer."""
 
 
-Intent = (
-    SeatTapped
-    | KeyTapped
-    | AmountEntered
-    | AllInEntered
-    | CardsEntered
-    | WinnerTapped
-    | AwardMode
-    | PotPushed
-    | RemedyTapped
-    | Chosen
-)
+Intent = SeatTapped | KeyTapped | PadKey | CardsEntered | WinnerTapped | AwardMode | PotPushed | RemedyTapped | Chosen
 """Everything a screen may send."""

@@ -119,6 +119,11 @@ def read_outs(glass: Glass, felt: Box, seats: int) -> tuple[Box, ...]:
     return row(felt.middle - whole / 2, felt.y, (width, READ_OUT_HEIGHT), seats, READ_OUT_GAP)
 
 
+def band_box(glass: Glass) -> Box:
+    """The band for faults: over the second line, from edge to edge; the headline stays readable."""
+    return Box(0, HEADLINE_HEIGHT - 0.5, glass.width_mm, SECOND_LINE_HEIGHT + 0.5)
+
+
 def drawer_height(glass: Glass) -> float:
     """One line of text and four rows of keys, mm."""
     return LINE + 4 * glass.sizes.small[1] + 3 * GAP

@@ -6,7 +6,7 @@
 import msgspec
 
 from dealer_assist.app.layout.box import Box
-from dealer_assist.app.layout.grid import GAP, GROUP_GAP, block_width, cell, line_box, row_top, rows_height
+from dealer_assist.app.layout.grid import GAP, GROUP_GAP, block_width, cell, line_box, row_top
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP
 
@@ -26,7 +26,7 @@ class PadLayout(msgspec.Struct, frozen=True):
     field: Box
     """The keyed amount."""
     remedies: tuple[Box, ...]
-    """Two keys for what would be right instead, under the chips."""
+    """Keys for what would be right instead, under the chips: two beside each other, the third below."""
 
 
 def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
@@ -43,12 +43,18 @@ def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
     keys |= {name: cell(glass, chips_x, 1, column) for name, column in QUICK_KEYS.items()}
     keys |= {name: cell(glass, action_x, y, 0, wide) for name, y in (("call", 0), ("raise", 1), ("all_in", 3))}
     field = cell(glass, action_x, 2, 0, wide)
-    half = (block_width(glass, CHIP_KEYS) - GAP) / 2
-    remedies = tuple(
-        Box(chips_x + place * (half + GAP), row_top(glass, 2), half, rows_height(glass, 2)) for place in (0, 1)
-    )
-    return PadLayout(line_box(content.w), keys, field, remedies)
+    return PadLayout(line_box(content.w), keys, field, _remedies(glass, chips_x))
 
 
 def _width(glass: Glass) -> float:
     return block_width(glass, 3) + GROUP_GAP + block_width(glass, CHIP_KEYS) + DANGER_GAP + glass.sizes.wide[0]
+
+
+def _remedies(glass: Glass, left: float) -> tuple[Box, ...]:
+    whole, height = block_width(glass, CHIP_KEYS), glass.sizes.small[1]
+    half = (whole - GAP) / 2
+    return (
+        Box(left, row_top(glass, 2), half, height),
+        Box(left + half + GAP, row_top(glass, 2), half, height),
+        Box(left, row_top(glass, 3), whole, height),
+    )

@@ -4,7 +4,6 @@ Suits are paths, not letters: no font has to be right for a card to be right. Fo
 a heart and a diamond are told apart faster than by shape; other decks for dealers who confuse red and green.
 """
 
-from enum import StrEnum
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,16 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from dealer_assist.app.theme.fonts import font
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, Colour
-
-
-class DeckStyle(StrEnum):
-    """How suits are coloured."""
-
-    FOUR_COLOURS = "four_colours"
-    BLUE_ORANGE = "blue_orange"
-    """For dealers who confuse red and green."""
-    TWO_COLOURS = "two_colours"
-
+from dealer_assist.app.views.cards import DeckStyle
 
 SUIT_COLOURS: dict[DeckStyle, dict[str, str]] = {
     DeckStyle.FOUR_COLOURS: {"s": Colour.SPADES, "h": Colour.HEARTS, "d": Colour.DIAMONDS, "c": Colour.CLUBS},

@@ -1,27 +1,9 @@
 """The shapes that go with every state, so that nothing is told by colour alone."""
 
-from enum import StrEnum
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-
-class Mark(StrEnum):
-    """A shape with one meaning on every screen."""
-
-    NONE = ""
-    TO_ACT = "to_act"
-    FOLDED = "folded"
-    ALL_IN = "all_in"
-    AWAY = "away"
-    WARNING = "warning"
-    STOP = "stop"
-    DONE = "done"
-    ERASE = "erase"
-    BACK = "back"
-    UNDO = "undo"
-    RAISE = "raise"
-    MENU = "menu"
+from dealer_assist.app.views.marks import Mark
 
 
 def draw_mark(painter: QPainter, mark: Mark, rect: QRectF, colour: QColor, *, mirrored: bool = False) -> None:
@@ -48,7 +30,7 @@ def draw_mark(painter: QPainter, mark: Mark, rect: QRectF, colour: QColor, *, mi
     painter.restore()
 
 
-STROKES = frozenset({Mark.FOLDED, Mark.DONE, Mark.ERASE, Mark.BACK, Mark.UNDO, Mark.MENU, Mark.RAISE})
+STROKES = frozenset({Mark.FOLDED, Mark.DONE, Mark.ERASE, Mark.BACK, Mark.UNDO, Mark.MENU, Mark.RAISE, Mark.PENDING})
 """Marks drawn as lines; the others are filled."""
 
 LINES: dict[Mark, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -78,6 +60,10 @@ def _path(mark: Mark, square: QRectF) -> QPainterPath:
     path = QPainterPath()
     if mark is Mark.UNDO:
         return _undo_arrow(square)
+    if mark is Mark.PENDING:
+        inset = square.width() * 0.14
+        path.addEllipse(square.adjusted(inset, inset, -inset, -inset))
+        return path
     for corners in LINES[mark]:
         points = [QPointF(square.x() + x * square.width(), square.y() + y * square.height()) for x, y in corners]
         if mark in STROKES:

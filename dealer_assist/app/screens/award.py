@@ -1,6 +1,5 @@
 """The award: one pot at a time, the last side pot first. What is chosen is shown as what to push, then PUSHED."""
 
-import msgspec
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
@@ -8,25 +7,10 @@ from dealer_assist.app.layout.award import MODES, award_layout
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.widgets.line import FactsLine, FactsView, LineView, TextLine
-from dealer_assist.app.widgets.pad_button import KeyView, PadButton
-
-
-class AwardView(msgspec.Struct, frozen=True):
-    """What the award shows."""
-
-    facts: FactsView
-    """Which pot of how many, its amount, who can win it."""
-    seats: tuple[tuple[int, KeyView], ...]
-    """Seats that can win this pot, ascending, with their keys."""
-    modes: dict[str, KeyView]
-    """Keys that say what a tap on a seat means; by name, those that make sense now."""
-    push: LineView
-    """What to push to whom, large; or what to do first."""
-    then: LineView
-    """The pots that follow, the odd chip."""
-    pushed: KeyView
-    """The key that says it is done."""
+from dealer_assist.app.views.award import AwardView
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.widgets.line import FactsLine, TextLine
+from dealer_assist.app.widgets.pad_button import PadButton
 
 
 class AwardDrawer(Drawer):

@@ -6,36 +6,16 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.intents import CardsEntered
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.cards import cards_layout
-from dealer_assist.app.paint.cards import DeckStyle
-from dealer_assist.app.paint.marks import Mark
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.widgets.card_key import CardKey, CardKeyView
-from dealer_assist.app.widgets.card_row import CardRow, CardsView
-from dealer_assist.app.widgets.line import LineView, TextLine
-from dealer_assist.app.widgets.pad_button import KeyKind, KeyView
-
-
-class CardEntryView(msgspec.Struct, frozen=True):
-    """What card entry shows."""
-
-    title: str
-    """Whose cards."""
-    seat: int | None
-    """Whose hand; None = the board."""
-    due: int
-    """How many cards are to be keyed."""
-    gone: frozenset[str]
-    """Cards that lie face up already and cannot come again."""
-    done: str
-    """Word of the key that sends the cards off."""
-    without: str
-    """Word of the same key while no card is keyed; empty = cards are needed."""
-    erase: str
-    """Spoken name of the key that takes the last card back."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
+from dealer_assist.app.views.cards import CardEntryView, CardsView
+from dealer_assist.app.views.key import CardKeyView, KeyKind, KeyView
+from dealer_assist.app.views.line import LineView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.widgets.card_key import CardKey
+from dealer_assist.app.widgets.card_row import CardRow
+from dealer_assist.app.widgets.line import TextLine
 
 
 class CardEntry(Drawer):
@@ -55,6 +35,11 @@ class CardEntry(Drawer):
         self.done.tapped.connect(self._done_tapped)
         self.keys: dict[str, CardKey] = {}
         self._show()
+
+    @property
+    def seat(self) -> int | None:
+        """Whose hand is entered; None = the board."""
+        return self._view.seat
 
     def set_view(self, view: CardEntryView) -> None:
         """Show this; what is keyed stays."""

@@ -9,7 +9,8 @@ from dealer_assist.app.screens.placing import HALO, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import RADIUS, Colour
-from dealer_assist.app.widgets.pad_button import KeyView, PadButton
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.touch_key import TouchKey
 
 

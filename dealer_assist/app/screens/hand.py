@@ -4,7 +4,6 @@ Prompt on top, the oval as the dealer sees it, the row of keys. What opens over 
 seats then become read-outs above it. Positions never move with content.
 """
 
-import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -17,40 +16,21 @@ from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, p
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
-from dealer_assist.app.widgets.card_row import CardRow, CardsView
+from dealer_assist.app.views.hand import HandView
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.views.seat import SeatView
+from dealer_assist.app.widgets.card_row import CardRow
 from dealer_assist.app.widgets.felt import RAIL, Felt
-from dealer_assist.app.widgets.line import LineView, TextLine
-from dealer_assist.app.widgets.pad_button import KeyView, PadButton
-from dealer_assist.app.widgets.pot_strip import PotStrip, PotsView
-from dealer_assist.app.widgets.prompt_strip import PromptStrip, PromptView
-from dealer_assist.app.widgets.seat_tile import SeatTile, SeatView
-from dealer_assist.app.widgets.table_key import TableKey, TableView
+from dealer_assist.app.widgets.line import TextLine
+from dealer_assist.app.widgets.pad_button import PadButton
+from dealer_assist.app.widgets.pot_strip import PotStrip
+from dealer_assist.app.widgets.prompt_strip import PromptStrip
+from dealer_assist.app.widgets.seat_tile import SeatTile
+from dealer_assist.app.widgets.table_key import TableKey
 from dealer_assist.app.widgets.touch_key import TouchKey
+from dealer_assist.app.widgets.trace_strip import TraceStrip
 
 NO_HALO = frozenset({"all_in"})
-
-
-class HandView(msgspec.Struct, frozen=True):
-    """Everything the hand screen shows, apart from an open drawer."""
-
-    table: TableView
-    """The corner."""
-    prompt: PromptView
-    """Headline and reason."""
-    seats: tuple[SeatView, ...]
-    """Seats 1, 2, 3 ..."""
-    pots: PotsView
-    """Main pot and side pots."""
-    board: CardsView
-    """Board cards."""
-    limits: LineView
-    """To call, least raise."""
-    trace: LineView
-    """What the last tap said."""
-    keys: dict[str, KeyView]
-    """Keys of the bottom row that act in this program; the others' places stay empty."""
-    back: KeyView
-    """The key that closes a drawer."""
 
 
 class HandScreen(QWidget):
@@ -69,7 +49,7 @@ class HandScreen(QWidget):
         self.pots = PotStrip("pot", look, view.pots, self)
         self.board = CardRow("board", look, view.board, self)
         self.limits = TextLine("limits", look, view.limits, self)
-        self.trace = TextLine("trace", look, view.trace, self)
+        self.trace = TraceStrip("trace", look, view.trace, self)
         self.table = TableKey("table", look, view.table, self)
         self.prompt = PromptStrip("prompt", look, view.prompt, self)
         self.seats = [self._made_seat(seat) for seat in view.seats]

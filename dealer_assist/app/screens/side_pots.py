@@ -1,6 +1,5 @@
 """All-ins: every pot with who can win it, what goes back, what to pull from whom, and the sum that must agree."""
 
-import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -12,43 +11,13 @@ from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, PROMPT, RADIUS, SECOND, Colour
-from dealer_assist.app.widgets.line import LineView, TextLine
-from dealer_assist.app.widgets.pad_button import KeyView
+from dealer_assist.app.views.line import LineView
+from dealer_assist.app.views.pots import PotRow, PotTableView, SidePotsView
+from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.strip import Strip
 
 WIDEST = 190.0
 """mm; wider rows pull names and amounts apart."""
-
-
-class PotRow(msgspec.Struct, frozen=True):
-    """One line of the table of pots."""
-
-    label: str
-    """Main, Side 1 ..., Return, Check."""
-    amount: str
-    """Grouped."""
-    who: str
-    """Seats that can win it, or the seat that gets it back."""
-    quiet: bool = False
-    """Not a pot: what goes back, the control sum."""
-
-
-class PotTableView(msgspec.Struct, frozen=True):
-    """All pots."""
-
-    rows: tuple[PotRow, ...]
-    """Main pot first; what goes back and the sum last."""
-
-
-class SidePotsView(msgspec.Struct, frozen=True):
-    """What the side-pot panel shows."""
-
-    table: PotTableView
-    """The pots."""
-    pull: str
-    """Pull so much from each, then so much from three ..."""
-    done: KeyView
-    """The bets are pulled."""
 
 
 class PotTable(Strip[PotTableView]):

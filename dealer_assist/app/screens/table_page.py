@@ -4,7 +4,6 @@ What a tap on a seat does is chosen in the row of keys; language, stakes and the
 nothing on it needs a keyboard.
 """
 
-import msgspec
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -18,42 +17,16 @@ from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, p
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.views.line import LineView
+from dealer_assist.app.views.seat import SeatView
+from dealer_assist.app.views.table_page import Choice, TablePageView
 from dealer_assist.app.widgets.felt import RAIL, Felt
-from dealer_assist.app.widgets.line import LineView, TextLine
-from dealer_assist.app.widgets.pad_button import KeyView, PadButton
-from dealer_assist.app.widgets.prompt_strip import PromptStrip, PromptView
-from dealer_assist.app.widgets.seat_tile import SeatTile, SeatView
+from dealer_assist.app.widgets.line import TextLine
+from dealer_assist.app.widgets.pad_button import PadButton
+from dealer_assist.app.widgets.prompt_strip import PromptStrip
+from dealer_assist.app.widgets.seat_tile import SeatTile
 from dealer_assist.app.widgets.touch_key import TouchKey
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A row of keys of which one holds."""
-
-    what: str
-    """The question: language, stakes, places, depth, hand."""
-    title: str
-    """Its name above the keys."""
-    keys: tuple[tuple[str, KeyView], ...]
-    """Answer and key, in reading order."""
-
-
-class TablePageView(msgspec.Struct, frozen=True):
-    """What the page shows."""
-
-    prompt: PromptView
-    """What to do here."""
-    languages: Choice
-    """One key for each language, each in its own script."""
-    seats: tuple[SeatView, ...]
-    """Seats 1, 2, 3 ..."""
-    choices: tuple[Choice, ...]
-    """In the middle of the felt, at most two rows."""
-    modes: Choice
-    """What a tap on a seat does, and what else can be done."""
-    main: KeyView
-    """Open the table, or close it."""
-    back: KeyView | None = None
-    """Back to the hand; None when there is no table yet."""
 
 
 class TablePage(QWidget):

@@ -1,6 +1,5 @@
 """Why: the sum behind the headline, and the house rules it applies with where they are printed."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -11,27 +10,8 @@ from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, SECOND, SMALLEST, Colour, Role
+from dealer_assist.app.views.why import WhyRow, WhyView
 from dealer_assist.app.widgets.strip import Strip
-
-
-class WhyRow(msgspec.Struct, frozen=True):
-    """One reason."""
-
-    label: str
-    """Sum, House option, Source ..."""
-    text: str
-    """What it says."""
-    large: bool = False
-    """The sum: to be read aloud."""
-    english: bool = False
-    """A rule text, in English whatever the language."""
-
-
-class WhyView(msgspec.Struct, frozen=True):
-    """What the why panel shows."""
-
-    rows: tuple[WhyRow, ...]
-    """Sum first, then rule by rule."""
 
 
 class WhyRows(Strip[WhyView]):

@@ -1,20 +1,13 @@
 """The amount being keyed, as large as its place allows."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 
 from dealer_assist.app.paint.text import Fitted, fit_text
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import HEADLINE_NUMBER, RADIUS, Colour
+from dealer_assist.app.views.line import FieldView
 from dealer_assist.app.widgets.strip import Strip
-
-
-class FieldView(msgspec.Struct, frozen=True):
-    """What the field shows."""
-
-    text: str
-    """The amount, grouped; empty = nothing keyed."""
 
 
 class AmountField(Strip[FieldView]):

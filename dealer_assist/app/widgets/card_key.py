@@ -1,33 +1,20 @@
 """A key with a card on it: the whole card, or only its rank or its suit where a card takes two taps."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.cards import SUIT_COLOURS, DeckStyle, draw_suit, rank_text
+from dealer_assist.app.paint.cards import SUIT_COLOURS, draw_suit, rank_text
 from dealer_assist.app.paint.text import text_width
 from dealer_assist.app.theme.fonts import font
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, FIGURE, RADIUS, Colour
+from dealer_assist.app.views.key import CardKeyView
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 SUITS = "cdhs"
-
-
-class CardKeyView(msgspec.Struct, frozen=True):
-    """What a card key shows."""
-
-    name: str
-    """A card such as "Ks", a rank or a suit."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
-    enabled: bool = True
-    """The card has not come yet."""
-    chosen: bool = False
-    """The rank tapped, waiting for its suit."""
 
 
 class CardKey(TouchKey):

@@ -1,27 +1,14 @@
 """A row of cards: the board, or a tabled hand. Read from left to right in every language, as on the felt."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
-from dealer_assist.app.paint.cards import DeckStyle, draw_card, draw_empty_place
+from dealer_assist.app.paint.cards import draw_card, draw_empty_place
+from dealer_assist.app.views.cards import CardsView
 from dealer_assist.app.widgets.strip import Strip
 
 CARD_SHAPE = 0.71
 """Width of a card as a share of its height."""
-
-
-class CardsView(msgspec.Struct, frozen=True):
-    """What a row of cards shows."""
-
-    cards: tuple[str, ...] = ()
-    """Cards in the order they lie, two characters each."""
-    places: int = 5
-    """How many cards there will be; places not yet dealt are outlines."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
-    spoken: str = ""
-    """The row in words."""
 
 
 class CardRow(Strip[CardsView]):

@@ -1,26 +1,13 @@
 """Plain lines of text: limits on the felt, the trace of the last tap, the facts along the top of a drawer."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import SECOND, Colour, Role
+from dealer_assist.app.theme.tokens import SECOND, Colour
+from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.widgets.strip import Strip
-
-
-class LineView(msgspec.Struct, frozen=True):
-    """One line of words."""
-
-    text: str = ""
-    """Whole, with its isolates."""
-    ink: Colour = Colour.QUIET
-    """Colour of the letters."""
-    bold: bool = False
-    """Weight."""
-    role: Role = SECOND
-    """Size it would like."""
 
 
 class TextLine(Strip[LineView]):
@@ -45,13 +32,6 @@ class TextLine(Strip[LineView]):
             return
         with QPainter(self) as painter:
             self._text.draw(painter, colour(self.view.ink))
-
-
-class FactsView(msgspec.Struct, frozen=True):
-    """Short facts side by side."""
-
-    facts: tuple[str, ...] = ()
-    """Each whole, with its isolates; the first is the one it is all about."""
 
 
 class FactsLine(Strip[FactsView]):

@@ -1,34 +1,18 @@
 """A key: a word or an amount on it, sometimes a sign, sometimes a small line under it."""
 
-from enum import Enum
-
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SMALLEST, Colour
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
-
-
-class KeyKind(Enum):
-    """What a key is for: its colours, and how large its text may be."""
-
-    PLAIN = "plain"
-    MAIN = "main"
-    """The key pressed most: CALL, NEXT, RAISE TO, PUSHED."""
-    NOW = "now"
-    """The one thing to do next."""
-    DANGER = "danger"
-    """ALL-IN: told apart by shape, edge and distance."""
-    CHOSEN = "chosen"
-    """One of several, the one that holds."""
-
 
 FILLS: dict[KeyKind, tuple[Colour, Colour, Colour, Colour]] = {
     KeyKind.PLAIN: (Colour.KEY, Colour.KEY_PRESSED, Colour.KEY, Colour.TEXT),
@@ -38,23 +22,6 @@ FILLS: dict[KeyKind, tuple[Colour, Colour, Colour, Colour]] = {
     KeyKind.CHOSEN: (Colour.PANEL, Colour.KEY_PRESSED, Colour.INFORM, Colour.TEXT),
 }
 """Fill, fill under the finger, edge, text."""
-
-
-class KeyView(msgspec.Struct, frozen=True):
-    """What a key shows."""
-
-    label: str
-    """Word or amount, already with its isolates."""
-    kind: KeyKind = KeyKind.PLAIN
-    """Its colours."""
-    mark: Mark = Mark.NONE
-    """A sign beside or above the word."""
-    enabled: bool = True
-    """Whether it acts."""
-    figure: bool = False
-    """The label is a figure: larger, and the same way round in every language."""
-    spoken: str = ""
-    """Name for screen readers; the label if empty."""
 
 
 class PadButton(TouchKey):
@@ -82,6 +49,9 @@ class PadButton(TouchKey):
     def set_view(self, view: KeyView) -> None:
         """Show this; nothing happens if it is shown already."""
         if view != self._view:
+            if (view.label, view.mark) != (self._view.label, self._view.mark):
+                # The finger came down on another key than the one that is here now: it says nothing.
+                self.let_go()
             self._view = view
             self._show_view()
             self.lay_out()

@@ -1,31 +1,13 @@
 """The pots, always in the same spot: main pot first, then side pots outward."""
 
-import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, RADIUS, SECOND, Colour
+from dealer_assist.app.views.pots import PotsView, PotView
 from dealer_assist.app.widgets.strip import Strip
-
-
-class PotView(msgspec.Struct, frozen=True):
-    """One pot in the strip."""
-
-    label: str
-    """Main, Side 1 ..."""
-    amount: str
-    """Already grouped; empty when nothing is in it yet."""
-
-
-class PotsView(msgspec.Struct, frozen=True):
-    """What the pot strip shows."""
-
-    pots: tuple[PotView, ...] = ()
-    """Main pot first."""
-    spoken: str = ""
-    """All pots in words."""
 
 
 class PotStrip(Strip[PotsView]):

@@ -3,34 +3,19 @@
 A tap on it tells why.
 """
 
-from enum import Enum
-
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align, Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import PROMPT, SECOND, Colour
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
-
-
-class Tone(Enum):
-    """How a prompt is meant: shape and colour before the headline."""
-
-    ACT = "act"
-    """A player is to act, or the dealer does the next thing."""
-    INFORM = "inform"
-    """Something settled."""
-    WARN = "warn"
-    """An entry was refused, or something does not add up."""
-    STOP = "stop"
-    """Stop the game and call the floor."""
-
 
 TONES: dict[Tone, tuple[Mark, Colour, Colour]] = {
     Tone.ACT: (Mark.TO_ACT, Colour.TO_ACT, Colour.TEXT),
@@ -39,19 +24,6 @@ TONES: dict[Tone, tuple[Mark, Colour, Colour]] = {
     Tone.STOP: (Mark.STOP, Colour.STOP, Colour.STOP),
 }
 """Shape, its colour, and the colour of the headline."""
-
-
-class PromptView(msgspec.Struct, frozen=True):
-    """What the prompt strip shows."""
-
-    headline: str
-    """At most seven words and two numbers."""
-    second: str = ""
-    """The reason, quiet."""
-    tone: Tone = Tone.ACT
-    """Shape and colour."""
-    spoken: str = ""
-    """Both lines for screen readers."""
 
 
 class PromptStrip(TouchKey):

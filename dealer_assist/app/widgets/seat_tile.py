@@ -1,34 +1,23 @@
 """A seat as the dealer sees it: number, button or blind, chips in front, and what its player is doing."""
 
-from enum import Enum
-
 import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.paint.chips import draw_marker
-from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, FLOOR_TARGET, LABEL, RADIUS, SECOND, SMALLEST, Colour, Role
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.seat import SeatState, SeatView
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 MARKER_HEIGHT = 5.8
 """Button disc and blind plates, mm."""
-
-
-class SeatState(Enum):
-    """What the tile tells by fill, shape and word."""
-
-    EMPTY = "empty"
-    IN = "in"
-    TO_ACT = "to_act"
-    FOLDED = "folded"
-    ALL_IN = "all_in"
-    AWAY = "away"
 
 
 MARK_OF: dict[SeatState, Mark] = {
@@ -39,29 +28,6 @@ MARK_OF: dict[SeatState, Mark] = {
     SeatState.ALL_IN: Mark.ALL_IN,
     SeatState.AWAY: Mark.AWAY,
 }
-
-
-class SeatView(msgspec.Struct, frozen=True):
-    """What a seat tile shows."""
-
-    number: int
-    """Seat, clockwise from the dealer's left."""
-    label: str
-    """The number as the room writes digits."""
-    state: SeatState = SeatState.EMPTY
-    """Shape and fill."""
-    word: str = ""
-    """What goes with the shape: "Folded", "Call 10"."""
-    in_front: str = ""
-    """Chips in front, already grouped; empty for none."""
-    marker: str = ""
-    """B, SB, BB or STR; empty for none."""
-    is_button: bool = False
-    """The marker is the dealer button, a disc."""
-    spoken: str = ""
-    """The whole tile in words, for screen readers."""
-    lit: bool = False
-    """Chosen just now: an edge around it."""
 
 
 class SeatTile(TouchKey):

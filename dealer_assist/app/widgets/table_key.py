@@ -1,26 +1,18 @@
 """Stakes, hand number and clock, in quiet letters in the corner. A tap opens the table's own page."""
 
-import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.marks import Mark, draw_mark
+from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align, Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import EDGE, SMALLEST, Colour
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.prompt import TableView
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
-
-
-class TableView(msgspec.Struct, frozen=True):
-    """What the corner shows."""
-
-    lines: tuple[str, ...]
-    """Up to three short lines."""
-    spoken: str = ""
-    """All of it for screen readers."""
 
 
 class TableKey(TouchKey):

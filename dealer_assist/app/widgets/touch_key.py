@@ -99,7 +99,7 @@ class TouchKey(QAbstractButton):
         gone = point.position() - self._down_at
         self._drift = max(self._drift, self.look.glass.mm((gone.x() ** 2 + gone.y() ** 2) ** 0.5))
         if is_palm(self._widest):
-            self._let_go()
+            self.let_go()
 
     def _lifted(self, point: QEventPoint, now_ms: int) -> None:
         if point.id() != self._down_id:
@@ -107,11 +107,12 @@ class TouchKey(QAbstractButton):
         self._moved(point)
         inside = self.rect().contains(point.position().toPoint())
         contact = Contact(self._widest, now_ms - self._down_ms, self._drift, inside)
-        self._let_go()
+        self.let_go()
         if is_tap(contact) and self.isEnabled():
             self.tapped.emit()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Forget the finger on it; lifting it says nothing."""
         self._down_id = None
         self._finger.release(self)
         self.update()
@@ -130,7 +131,7 @@ class TouchKey(QAbstractButton):
                 event.accept()
                 return True
             case QEvent.Type.TouchCancel:
-                self._let_go()
+                self.let_go()
                 return True
             case _:
                 return super().event(event)
@@ -149,7 +150,7 @@ class TouchKey(QAbstractButton):
 
     def hideEvent(self, event: QHideEvent) -> None:
         # A key that vanishes under the finger must not keep the finger for itself.
-        self._let_go()
+        self.let_go()
 
 
 def _from_touch(event: QMouseEvent) -> bool:

@@ -1,0 +1,177 @@
+"""The hand page at work: taps become entries, the table becomes views, and what is due opens by itself."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QTime, QTimer, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.drawers import drawer_for
+from dealer_assist.app.intents import Intent
+from dealer_assist.app.moves import Move, closed, move, settled
+from dealer_assist.app.screen_state import Depth, Open, ScreenState
+from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.entry import entry_text, speaks_for_others
+from dealer_assist.app.views.hand import Around, HandView, hand_view
+from dealer_assist.app.views.line import TraceView
+from dealer_assist.app.views.refusal import floor_may
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.entries import Amend, LogEntry, Undo
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+FRESH_MS = 2_000
+"""How long what a tap assumed about skipped seats stays bright, milliseconds."""
+
+
+class HandSide(QObject):
+    """Between the session and the hand screen."""
+
+    table_wanted = Signal()
+    """The dealer wants the table's own page."""
+    entered = Signal()
+    """An entry was taken."""
+
+    def __init__(
+        self, session: Session, preview: TableState, depth: Depth, words: Words, look: Look, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._preview = preview
+        """What is shown until the log is open."""
+        self._words = words
+        self._screen = ScreenState(depth=depth)
+        self._asked: LogEntry | None = None
+        self._said = ""
+        self._fresh = QTimer(self)
+        self._fresh.setSingleShot(True)
+        self._fresh.setInterval(FRESH_MS)
+        self._fresh.timeout.connect(self.refresh)
+        self.widget = HandScreen(look, self._view(preview), parent)
+        self.widget.entered.connect(self._tapped)
+        session.refused.connect(self._refused)
+
+    @property
+    def depth(self) -> Depth:
+        """How much is entered."""
+        return self._screen.depth
+
+    def set_depth(self, depth: Depth) -> None:
+        """Enter more or less from now on, also in the middle of a hand."""
+        self._screen = replace(closed(self._screen), depth=depth)
+        self.refresh()
+
+    def speak(self, words: Words, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self._words = words
+        self._said = self._last_said()
+        self.widget.set_look(look)
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the table as it is now; parts that show the same already are left alone."""
+        table = self._session.table
+        if table is not None and table.closed:
+            return
+        if table is not None and self._session.desk is not None:
+            self._screen = settled(table, self._screen, len(self._session.desk.log))
+        shown = table or self._preview
+        self.widget.set_view(self._view(shown))
+        old = self.widget.drawer
+        drawer = drawer_for(old, self._screen, shown, self._session.prompts, self._words, self.widget.look)
+        if drawer is not old:
+            self.widget.open_drawer(drawer)
+
+    def recall(self) -> str:
+        """After a restart: the last entry in words."""
+        self._said = self._last_said()
+        return self._said
+
+    # taps
+
+    @Slot(object)
+    def _tapped(self, intent: Intent) -> None:
+        table = self._session.table
+        if table is None:
+            return
+        made = move(intent, table, self._screen)
+        if made.undo:
+            self._take_back(made, table)
+        elif made.entry is not None:
+            self._enter(made, made.entry, table)
+        else:
+            self._screen = made.screen
+        if made.to_table:
+            self.table_wanted.emit()
+        self.refresh()
+
+    def _enter(self, made: Move, entry: LogEntry, before: TableState) -> None:
+        self._asked = entry
+        held, self._screen = self._screen, made.screen
+        if not self._session.enter(entry):
+            self._screen = self._after_refusal(held)
+            return
+        self._said = self._last_said()
+        if speaks_for_others(entry):
+            self._fresh.start()
+        else:
+            self._fresh.stop()
+        self.entered.emit()
+        table = self._session.table
+        if table is not None and table.hands != before.hands:
+            self._session.hand_ended()
+
+    def _take_back(self, made: Move, before: TableState) -> None:
+        desk = self._session.desk
+        last = desk.standing[-1].entry if desk is not None and desk.standing else None
+        self._asked = None
+        held, self._screen = self._screen, made.screen
+        if not self._session.undo():
+            self._screen = self._after_refusal(held)
+            return
+        text = entry_text(last, before, self._words) if last is not None else ""
+        self._said = self._words.text("entry.undone", entry=text) if text else ""
+        self._fresh.stop()
+        self.entered.emit()
+
+    @Slot(object)
+    def _refused(self, refused: Refused) -> None:
+        self._refusal = refused
+
+    def _after_refusal(self, held: ScreenState) -> ScreenState:
+        """What the screen shows when an entry was not taken: why, and what can be tapped instead."""
+        refused, table, entry = self._refusal, self._session.table, self._asked
+        if refused is None or table is None:
+            return held
+        self._refusal = None
+        by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
+        shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
+        if held.open is not Open.NOTHING:
+            return shown
+        return replace(shown, open=Open.REFUSED) if refused.remedies or by_floor else shown
+
+    _refusal: Refused | None = None
+
+    # views
+
+    def _view(self, table: TableState) -> HandView:
+        around = Around(self._corner_line(), self._trace(), self._session.prompts)
+        return hand_view(table, self._screen, around, self._words)
+
+    def _corner_line(self) -> str:
+        """The time, or that it is being saved."""
+        if self._session.saved in (Saved.SAVING, Saved.SLOW):
+            return self._words.text("save.saving")
+        return self._words.free(QTime.currentTime().toString("HH:mm"))
+
+    def _trace(self) -> TraceView:
+        return TraceView(self._said, self._session.saved is Saved.ALL, self._fresh.isActive())
+
+    def _last_said(self) -> str:
+        desk, table = self._session.desk, self._session.table
+        if desk is None or table is None or not desk.standing:
+            return ""
+        return entry_text(desk.standing[-1].entry, table, self._words)

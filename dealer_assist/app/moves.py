@@ -1,0 +1,306 @@
+"""What a tap on the hand screen leads to: an entry for the log, a step back, or something opened or closed.
+
+Nothing is decided here about poker: an entry is proposed, and the table takes it or says why not. What a tap on
+a seat says for the seats it skips stands in `table/taps.py`.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.intents import (
+    AwardMode,
+    CardsEntered,
+    Intent,
+    KeyTapped,
+    PadKey,
+    PotPushed,
+    RemedyTapped,
+    SeatTapped,
+    WinnerTapped,
+)
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.next_step import NextStep, next_step
+from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
+from dealer_assist.app.views.award import chosen_winners
+from dealer_assist.app.views.pad import keyed_after, whole_stack
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.entries import (
+    AllIn,
+    Award,
+    BetsPulled,
+    Fold,
+    Mucked,
+    StreetDealt,
+    Tabled,
+    UncalledReturned,
+    Wager,
+)
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.showdown import eligible
+from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.pots.split import Part
+from dealer_assist.table import taps
+from dealer_assist.table.entries import Entry, FloorDecision, LogEntry
+from dealer_assist.table.state import TableState
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What follows from a tap."""
+
+    screen: ScreenState
+    """What the screen remembers if there is no entry, or once the entry is taken."""
+    entry: LogEntry | None = None
+    """To be entered; the screen stays as it was if it is refused."""
+    undo: bool = False
+    """Take the last entry back."""
+    to_table: bool = False
+    """Go to the table's own page."""
+
+
+def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
+    """What a tap leads to."""
+    hand = table.hand
+    match intent:
+        case KeyTapped(key):
+            return _key(key, table, screen)
+        case SeatTapped(seat):
+            return _seat(seat, hand, screen)
+        case PadKey(key) if hand is not None and hand.to_act is not None:
+            return _pad(key, table, hand, screen)
+        case CardsEntered(cards, None):
+            return Move(closed(screen), StreetDealt(cards))
+        case CardsEntered(cards, seat) if seat is not None:
+            return Move(replace(screen, open=Open.AWARD, seat=None, winners=None), Tabled(seat, cards))
+        case RemedyTapped(place):
+            return _remedy(place, screen)
+        case WinnerTapped() | AwardMode() | PotPushed() if hand is not None:
+            return _award(intent, hand, screen)
+    return Move(screen)
+
+
+def closed(screen: ScreenState) -> ScreenState:
+    """The screen with nothing open over the hand and nothing half keyed."""
+    return replace(
+        screen,
+        open=Open.NOTHING,
+        keyed=Keyed(),
+        winners=None,
+        seat=None,
+        refused=None,
+        entry=None,
+        by_floor=False,
+        put_away=None,
+    )
+
+
+# -- keys
+
+
+def _key(key: str, table: TableState, screen: ScreenState) -> Move:
+    hand = table.hand
+    match key:
+        case "undo":
+            return Move(closed(screen), undo=True)
+        case "back":
+            return Move(_put_away(screen))
+        case "table":
+            return Move(closed(screen), to_table=True)
+        case "prompt":
+            return Move(replace(screen, open=Open.NOTHING if screen.open is Open.WHY else Open.WHY))
+        case "next":
+            return _next(table, screen)
+        case "pull":
+            return Move(closed(screen), BetsPulled())
+    return _player_key(key, hand, screen) if hand is not None and hand.to_act is not None else Move(screen)
+
+
+def _player_key(key: str, hand: HandState, screen: ScreenState) -> Move:
+    """Keys of the seat to act."""
+    seat = hand.to_act
+    assert seat is not None
+    match key:
+        case "fold":
+            return Move(closed(screen), Fold(seat))
+        case "call":
+            return Move(closed(screen), taps.goes_along(hand, seat))
+        case "raise" | "all_in":
+            return Move(replace(closed(screen), open=Open.PAD))
+    return Move(screen)
+
+
+def _put_away(screen: ScreenState) -> ScreenState:
+    """BACK: from the cards of one hand to the award, from anything else to the hand."""
+    if screen.open is Open.SHOW:
+        return replace(screen, open=Open.AWARD, seat=None)
+    return replace(closed(screen), put_away=-1)
+
+
+def _next(table: TableState, screen: ScreenState) -> Move:
+    hand = table.hand
+    step = next_step(table, screen.depth)
+    if hand is None or step is NextStep.NEXT_HAND:
+        return Move(closed(screen), taps.next_hand(table))
+    match step:
+        case NextStep.CLOSE_STREET:
+            return Move(closed(screen), taps.close_street(hand))
+        case NextStep.RETURN:
+            return Move(closed(screen), UncalledReturned())
+        case NextStep.PULL:
+            return Move(replace(closed(screen), open=Open.SIDE_POTS))
+        case NextStep.DEAL:
+            return Move(closed(screen), StreetDealt())
+        case NextStep.DEAL_CARDS:
+            return Move(replace(closed(screen), open=Open.BOARD))
+        case NextStep.AWARD:
+            return Move(replace(closed(screen), open=Open.AWARD))
+    return Move(screen)
+
+
+# -- the pad
+
+
+def _pad(key: str, table: TableState, hand: HandState, screen: ScreenState) -> Move:
+    """Digits and chips change the amount; MIN and LAST replace it; the rest sends it off."""
+    seat = hand.to_act
+    assert seat is not None
+    keyed = keyed_after(key, screen.keyed, table.chips)
+    if keyed is not None:
+        return Move(replace(screen, keyed=keyed))
+    match key:
+        case "min" if (least := limits(hand, seat).min_to) is not None:
+            return Move(replace(screen, keyed=screen.keyed.set(least)))
+        case "last" if screen.last_to is not None:
+            return Move(replace(screen, keyed=screen.keyed.set(screen.last_to)))
+        case "send" if screen.keyed.amount:
+            return Move(replace(closed(screen), last_to=screen.keyed.amount), Wager(seat, screen.keyed.amount))
+        case "all_in":
+            # The count is what confirms it: the keyed one, or the stack as it is known.
+            return Move(closed(screen), AllIn(seat, screen.keyed.amount or whole_stack(in_hand(hand, seat))))
+    return Move(screen)
+
+
+# -- seats
+
+
+def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
+    """At depth 1 a tap speaks for the seats it skips; at depth 2 only for itself."""
+    if hand is None or hand.to_act is None:
+        return Move(screen)
+    if screen.depth is Depth.EVERYTHING:
+        known = any(each.seat == seat for each in hand.seats)
+        return Move(closed(screen), taps.goes_along(hand, seat)) if known else Move(screen)
+    entry = taps.tap(hand, seat)
+    return Move(closed(screen), entry) if entry is not None else Move(screen)
+
+
+# -- what was refused
+
+
+def _remedy(place: int, screen: ScreenState) -> Move:
+    """One of the entries offered instead; the one after the last is the same entry by the floor's word."""
+    if screen.refused is None:
+        return Move(screen)
+    remedies = screen.refused.remedies
+    if place < len(remedies):
+        return Move(closed(screen), _as_entry(remedies[place]))
+    if screen.by_floor and screen.entry is not None:
+        return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
+    return Move(screen)
+
+
+FLOOR_SPOKE = "floor decision"
+"""The reason kept with an entry the floor had taken; the ruling itself is written down elsewhere."""
+
+
+def _as_entry(entry: object) -> Entry:
+    assert not isinstance(entry, FloorDecision)
+    return entry  # type: ignore[return-value]
+
+
+# -- the award
+
+
+def _award(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, screen: ScreenState) -> Move:
+    left = pots_left(hand)
+    if not left:
+        return Move(closed(screen))
+    match intent:
+        case AwardMode(mode):
+            return Move(_mode(Mode(mode), hand, screen))
+        case WinnerTapped(seat):
+            return _tapped_in_award(seat, hand, screen)
+        case PotPushed():
+            won = chosen_winners(hand, screen)
+            fresh = replace(screen, winners=None, mode=Mode.WINNER)
+            return Move(fresh, Award(left[0], (Part("whole", won),))) if won else Move(screen)
+
+
+def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
+    """TIE between two needs no further tap: both share."""
+    seats = eligible(hand, pots_left(hand)[0])
+    if mode is Mode.TIE and len(seats) == 2:
+        return replace(screen, mode=mode, winners=seats)
+    return replace(screen, mode=mode)
+
+
+def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
+    match screen.mode:
+        case Mode.WINNER:
+            return Move(replace(screen, winners=(seat,)))
+        case Mode.TIE:
+            chosen = set(chosen_winners(hand, screen)) ^ {seat}
+            return Move(replace(screen, winners=tuple(sorted(chosen))))
+        case Mode.SHOW:
+            return Move(replace(screen, open=Open.SHOW, seat=seat))
+        case Mode.MUCK:
+            return Move(replace(screen, winners=None), Mucked(seat))
+
+
+# -- what opens and closes by itself
+
+
+def settled(table: TableState, screen: ScreenState, entries: int) -> ScreenState:
+    """The screen after the log has changed: what is due opens, what has become pointless closes.
+
+    `entries` is the length of the log; what the dealer has put away stays so until the next entry.
+    """
+    if screen.put_away == -1:
+        return replace(screen, put_away=entries)
+    if screen.put_away is not None and screen.put_away != entries:
+        screen = replace(screen, put_away=None)
+    if not _fits(table, screen):
+        screen = closed(screen)
+    if screen.open is not Open.NOTHING or screen.put_away is not None:
+        return screen
+    match next_step(table, screen.depth):
+        case NextStep.PULL:
+            return replace(screen, open=Open.SIDE_POTS)
+        case NextStep.AWARD:
+            mode = Mode.SHOW if screen.depth is Depth.EVERYTHING and _hands_due(table) else Mode.WINNER
+            return replace(screen, open=Open.AWARD, mode=mode)
+    return screen
+
+
+def _fits(table: TableState, screen: ScreenState) -> bool:
+    """Whether what is open still has something to say."""
+    hand = table.hand
+    match screen.open:
+        case Open.PAD:
+            return hand is not None and hand.to_act is not None
+        case Open.SIDE_POTS:
+            return next_step(table, screen.depth) is NextStep.PULL
+        case Open.AWARD | Open.SHOW:
+            return hand is not None and hand.to_act is None and bool(pots_left(hand))
+        case Open.BOARD:
+            return next_step(table, screen.depth) is NextStep.DEAL_CARDS
+    return True
+
+
+def _hands_due(table: TableState) -> bool:
+    """Whether a hand that can win the pot on the screen has not been shown, and the whole board is told."""
+    hand = table.hand
+    if hand is None or not pots_left(hand):
+        return False
+    seats = eligible(hand, pots_left(hand)[0])
+    shown = {each.seat for each in hand.tabled}
+    return len(hand.board) == hand.game.board_cards and len(seats) > 1 and not set(seats) <= shown

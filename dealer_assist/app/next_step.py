@@ -1,0 +1,55 @@
+"""What the NEXT key does now. It is always the one thing that comes next, so that it can be found without looking."""
+
+from enum import Enum
+
+from dealer_assist.app.screen_state import Depth
+from dealer_assist.guide.prompt import Said
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.middle import pots_of, uncalled_now
+from dealer_assist.hand.state import HandState, Stage, in_front
+from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.table.state import TableState
+
+
+class NextStep(Enum):
+    """One tap on NEXT."""
+
+    NEXT_HAND = "next_hand"
+    CLOSE_STREET = "close_street"
+    """Seats still to act folded, or checked with nothing to call."""
+    WAIT = "wait"
+    """Every action is entered by itself: the round ends when all have acted."""
+    RETURN = "return"
+    """The part of a bet nobody matched goes back."""
+    PULL = "pull"
+    """Bets are pulled into several pots."""
+    DEAL = "deal"
+    """The next street comes, its cards are not entered."""
+    DEAL_CARDS = "deal_cards"
+    """The next street comes, its cards are entered."""
+    AWARD = "award"
+    """A pot is to be pushed."""
+
+
+def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -> NextStep:
+    """What NEXT does with the table as it stands.
+
+    A hand that only one seat is left in needs no steps: NEXT HAND pushes the pot and goes on.
+    """
+    hand = table.hand
+    if hand is None or hand.stage in (Stage.WON, Stage.SETTLED):
+        return NextStep.NEXT_HAND
+    if hand.stage is Stage.BETTING:
+        return NextStep.CLOSE_STREET if depth is Depth.WAGERS else NextStep.WAIT
+    if uncalled_now(hand) is not None:
+        return NextStep.RETURN
+    if is_to_pull(hand):
+        return NextStep.PULL
+    if hand.stage is Stage.ROUND_OVER and (depth is Depth.EVERYTHING or not betting_is_over(hand)):
+        return NextStep.DEAL_CARDS if depth is Depth.EVERYTHING else NextStep.DEAL
+    return NextStep.AWARD if pots_left(hand) else NextStep.NEXT_HAND
+
+
+def is_to_pull(hand: HandState) -> bool:
+    """Whether bets lie in front that go into more than one pot."""
+    return in_front(hand) > 0 and len(pots_of(hand)) > 1

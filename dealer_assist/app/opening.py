@@ -1,0 +1,166 @@
+"""Opening a table on the screen: language, stakes, who sits where with how much, and where the button lies.
+
+Everything is proposed before anything is keyed, so that most tables open with three taps.
+"""
+
+from enum import Enum
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.cards.card import DECK, RANKS, SUITS
+from dealer_assist.table.entries import TableOpened
+from dealer_assist.table.state import Seat, Stakes
+
+USUAL_STAKES = ((1, 2), (1, 3), (2, 5), (5, 10), (10, 20))
+"""Blinds most rooms spread, in units of currency."""
+OFFERED = 5
+USUAL_PLACES = (6, 8, 9, 10)
+"""Sizes of tables offered; the room's own is always among them."""
+USUAL_STACK = 100
+"""A new stack in big blinds, where the room's file names none."""
+
+
+class Doing(Enum):
+    """What a tap on a seat does on the table's page."""
+
+    SEATS = "seats"
+    """Sit down, or leave."""
+    STACKS = "stacks"
+    """Count the stack."""
+    BUTTON = "button"
+    """Put the button there."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The draw for the button."""
+
+    seat: int
+    """Seat with the highest card."""
+    card: str
+    """That card."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A table as it is being set up; nothing of it is in the log before it opens."""
+
+    ready: TableOpened
+    """The room's table as its file says it."""
+    stakes: Stakes
+    """Blinds chosen."""
+    places: int
+    """Places at the table."""
+    stacks: dict[int, int]
+    """Chips by taken seat."""
+    button: int | None = None
+    """Seat of the button; None = not placed."""
+    doing: Doing = Doing.SEATS
+    """What a tap on a seat does."""
+    counting: int | None = None
+    """Seat whose stack is being keyed."""
+    keyed: Keyed = Keyed()
+    """The stack being keyed."""
+    drawn: Drawn | None = None
+    """The last draw for the button."""
+
+    @property
+    def usual_stack(self) -> int:
+        """Chips a player who sits down is given until they are counted."""
+        stacks = [seat.stack for seat in self.ready.seats if seat.stack]
+        return max(set(stacks), key=stacks.count) if stacks else USUAL_STACK * self.stakes.big_blind
+
+
+def opening_of(ready: TableOpened) -> Opening:
+    """The room's table, ready to be opened as it is or to be changed."""
+    stacks = {seat.number: seat.stack for seat in ready.seats if seat.stack is not None}
+    return Opening(ready=ready, stakes=ready.stakes, places=ready.max_seats, stacks=stacks, button=ready.button)
+
+
+def entry_of(opening: Opening) -> TableOpened:
+    """The entry that opens it."""
+    seats = tuple(Seat(number, stack) for number, stack in sorted(opening.stacks.items()))
+    return replace(opening.ready, stakes=opening.stakes, max_seats=opening.places, seats=seats, button=opening.button)
+
+
+def can_open(opening: Opening) -> bool:
+    """Two players and a button: less is no table."""
+    return len(opening.stacks) >= 2 and opening.button in opening.stacks
+
+
+# -- taps
+
+
+def seat_tapped(opening: Opening, seat: int) -> Opening:
+    """A seat was tapped."""
+    match opening.doing:
+        case Doing.SEATS:
+            return _sat_or_left(opening, seat)
+        case Doing.STACKS if seat in opening.stacks:
+            return replace(opening, counting=seat, keyed=Keyed())
+        case Doing.BUTTON if seat in opening.stacks:
+            return replace(opening, button=seat, drawn=None)
+    return opening
+
+
+def _sat_or_left(opening: Opening, seat: int) -> Opening:
+    stacks = dict(opening.stacks)
+    if seat in stacks:
+        del stacks[seat]
+    else:
+        stacks[seat] = opening.usual_stack
+    button = opening.button if opening.button in stacks else None
+    return replace(opening, stacks=stacks, button=button, drawn=None)
+
+
+def counted(opening: Opening) -> Opening:
+    """DONE on the pad: the stack is as keyed."""
+    if opening.counting is None or not opening.keyed.amount:
+        return replace(opening, counting=None)
+    stacks = {**opening.stacks, opening.counting: opening.keyed.amount}
+    return replace(opening, stacks=stacks, counting=None, keyed=Keyed())
+
+
+def placed(opening: Opening, places: int) -> Opening:
+    """Another number of places: who sat beyond it is gone."""
+    stacks = {seat: stack for seat, stack in opening.stacks.items() if seat <= places}
+    button = opening.button if opening.button in stacks else None
+    return replace(opening, places=places, stacks=stacks, button=button, drawn=None)
+
+
+def drawn_for(opening: Opening, shuffled: tuple[str, ...]) -> Opening:
+    """One card to each seat from a shuffled deck: the highest card has the button, spades above hearts and so on.
+
+    Without players there is nothing to draw for.
+    """
+    if not opening.stacks:
+        return opening
+    cards = dict(zip(sorted(opening.stacks), shuffled, strict=False))
+    seat = max(cards, key=lambda each: _height(cards[each]))
+    return replace(opening, button=seat, drawn=Drawn(seat, cards[seat]))
+
+
+def _height(card: str) -> tuple[int, int]:
+    """Rank first, then suit: clubs, diamonds, hearts, spades."""
+    return RANKS.index(card[0]), SUITS.index(card[1])
+
+
+def whole_deck() -> tuple[str, ...]:
+    """The 52 cards to shuffle for the draw."""
+    return DECK
+
+
+# -- what is offered
+
+
+def stakes_offered(ready: TableOpened, units: int) -> tuple[Stakes, ...]:
+    """Stakes to choose from: the usual ones and the room's own, ascending, at most five."""
+    own = ready.stakes
+    usual = [Stakes(small * units, big * units) for small, big in USUAL_STAKES]
+    others = sorted((each for each in usual if each != own), key=lambda each: abs(each.big_blind - own.big_blind))
+    return tuple(sorted((own, *others[: OFFERED - 1]), key=lambda each: (each.big_blind, each.small_blind)))
+
+
+def places_offered(ready: TableOpened) -> tuple[int, ...]:
+    """Numbers of places to choose from."""
+    return tuple(sorted({*USUAL_PLACES, ready.max_seats}))

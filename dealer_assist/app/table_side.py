@@ -1,0 +1,131 @@
+"""The table's page at work: opening a table, and changing seats, stacks and button between hands."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.intents import Chosen, Intent
+from dealer_assist.app.opening import Opening, opening_of, whole_deck
+from dealer_assist.app.page_moves import PageState, opening_move, page_move
+from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.screens.pad import ActionPad
+from dealer_assist.app.screens.table_page import TablePage
+from dealer_assist.app.session import Session
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.pad import PadView, stack_pad_view
+from dealer_assist.app.views.table_page import PageAround, TablePageView, opening_view, table_page_view
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.entries import TableOpened
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class TableSide(QObject):
+    """Between the session and the table's page; made when the page is first opened."""
+
+    back_wanted = Signal()
+    """Back to the hand."""
+    chosen = Signal(object)
+    """A choice that is not the table's: language, depth, hand."""
+
+    def __init__(
+        self, session: Session, opened: TableOpened, units: int, depth: Depth, words: Words, look: Look, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._opened = opened
+        self._units = units
+        self._words = words
+        self.depth = depth
+        self._page = PageState()
+        self._opening: Opening | None = None
+        self._refusal: Refused | None = None
+        self._look = look
+        self.widget = TablePage(look, self._view(), parent)
+        self.widget.entered.connect(self._tapped)
+        session.refused.connect(self._refused)
+
+    def speak(self, words: Words, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self._words, self._look = words, look
+        self.widget.set_look(look)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the table as it is now."""
+        self.widget.set_view(self._view())
+        pad = self._pad()
+        old = self.widget.drawer
+        if pad is None:
+            if old is not None:
+                self.widget.open_drawer(None)
+        elif isinstance(old, ActionPad):
+            old.set_view(pad)
+        else:
+            self.widget.open_drawer(ActionPad(self._look, pad))
+
+    # taps
+
+    @Slot(object)
+    def _tapped(self, intent: Intent) -> None:
+        if isinstance(intent, Chosen) and intent.what in ("language", "depth", "hand"):
+            self.chosen.emit(intent)
+            return
+        table = self._live()
+        if table is not None:
+            self._change(intent, table)
+        else:
+            self._propose(intent)
+        self.refresh()
+
+    def _change(self, intent: Intent, table: TableState) -> None:
+        made = page_move(intent, table, self._page)
+        self._page = made.page
+        if made.entry is not None and not self._session.enter(made.entry):
+            self._page = replace(made.page, refused=self._refusal)
+        if made.back:
+            self.back_wanted.emit()
+
+    def _propose(self, intent: Intent) -> None:
+        deck = list(whole_deck())
+        random.SystemRandom().shuffle(deck)
+        made = opening_move(intent, self._proposed(), tuple(deck))
+        if isinstance(made, Opening):
+            self._opening = made
+        elif self._session.enter(made):
+            self._opening = None
+            self.back_wanted.emit()
+
+    @Slot(object)
+    def _refused(self, refused: Refused) -> None:
+        self._refusal = refused
+
+    # views
+
+    def _live(self) -> TableState | None:
+        """The table, if one is open."""
+        return self._session.table if self._session.is_open else None
+
+    def _proposed(self) -> Opening:
+        if self._opening is None:
+            self._opening = opening_of(self._opened)
+        return self._opening
+
+    def _view(self) -> TablePageView:
+        table = self._live()
+        if table is None:
+            return opening_view(self._proposed(), self._units, self._words)
+        around = PageAround(self.depth, self._look.left_handed, self._page.refused)
+        return table_page_view(table, self._page.doing, around, self._words)
+
+    def _pad(self) -> PadView | None:
+        table = self._live()
+        if table is not None:
+            seat, keyed, chips = self._page.counting, self._page.keyed, table.chips
+        else:
+            seat, keyed, chips = self._proposed().counting, self._proposed().keyed, self._opened.chips
+        return None if seat is None else stack_pad_view(seat, chips, keyed, self._words)

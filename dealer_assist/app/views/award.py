@@ -1,0 +1,127 @@
+"""What the award shows: one pot at a time, the last side pot first."""
+
+import msgspec
+
+from dealer_assist.app.screen_state import Mode, ScreenState
+from dealer_assist.app.theme.tokens import PROMPT, Colour
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.line import FactsView, LineView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.pots import pot_name
+from dealer_assist.hand.award import pots_left, shares
+from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.showdown import eligible, winners
+from dealer_assist.hand.state import HandState
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Share
+from dealer_assist.words import Words
+
+
+class AwardView(msgspec.Struct, frozen=True):
+    """What the award shows."""
+
+    facts: FactsView
+    """Which pot of how many, its amount, who can win it."""
+    seats: tuple[tuple[int, KeyView], ...]
+    """Seats that can win this pot, ascending, with their keys."""
+    modes: dict[str, KeyView]
+    """Keys that say what a tap on a seat means; by name, those that make sense now."""
+    push: LineView
+    """What to push to whom, large; or what to do first."""
+    then: LineView
+    """The pots that follow, the odd chip."""
+    pushed: KeyView
+    """The key that says it is done."""
+
+
+def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
+    """The next pot to push: who can win it, who was chosen, what that means in chips."""
+    left = pots_left(hand)
+    number = left[0]
+    pots = pots_of(hand)
+    chosen = chosen_winners(hand, screen)
+    seats = eligible(hand, number)
+    return AwardView(
+        facts=_facts(hand, number, left, words),
+        seats=tuple((seat, _seat_key(seat, chosen, words)) for seat in seats),
+        modes=_modes(screen.mode, len(seats), words),
+        push=LineView(_push_text(hand, number, chosen, words), Colour.TEXT, bold=True, role=PROMPT),
+        then=LineView(_then_text(hand, left, pots, number, chosen, words)),
+        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(chosen)),
+    )
+
+
+def chosen_winners(hand: HandState, screen: ScreenState) -> tuple[int, ...]:
+    """Who gets the pot on the screen: as tapped, else as the tabled cards say, else nobody yet."""
+    left = pots_left(hand)
+    if not left:
+        return ()
+    if screen.winners is not None:
+        return tuple(seat for seat in screen.winners if seat in eligible(hand, left[0]))
+    return winners(hand, left[0]) or ()
+
+
+def _facts(hand: HandState, number: int, left: tuple[int, ...], words: Words) -> FactsView:
+    pots = pots_of(hand)
+    name, amount = pot_name(number, len(pots), words), words.amount(pots[number].amount)
+    facts = [f"{name} {amount}", words.text("state.seats", seats=eligible(hand, number))]
+    if len(pots) > 1:
+        facts.append(words.text("award.place", n=len(pots) - len(left) + 1, pots=len(pots)))
+    return FactsView(tuple(facts))
+
+
+def _seat_key(seat: int, chosen: tuple[int, ...], words: Words) -> KeyView:
+    won = seat in chosen
+    kind, mark = (KeyKind.CHOSEN, Mark.DONE) if won else (KeyKind.PLAIN, Mark.NONE)
+    return KeyView(words.seat(seat), kind, mark, figure=True, spoken=words.text("state.seat", seat=seat))
+
+
+def _modes(mode: Mode, seats: int, words: Words) -> dict[str, KeyView]:
+    """Keys that say what a tap means; alone in a pot there is nothing to choose."""
+    if seats < 2:
+        return {}
+    names = {Mode.WINNER: "key.winner", Mode.TIE: "key.tie", Mode.SHOW: "key.show_cards", Mode.MUCK: "key.muck"}
+    return {each.value: choice_key(words.text(name), chosen=each is mode) for each, name in names.items()}
+
+
+def choice_key(label: str, *, chosen: bool) -> KeyView:
+    """A key of which one holds: told by its edge and by a tick."""
+    return KeyView(label, KeyKind.CHOSEN if chosen else KeyKind.PLAIN, Mark.DONE if chosen else Mark.NONE)
+
+
+def _push_text(hand: HandState, number: int, chosen: tuple[int, ...], words: Words) -> str:
+    if not chosen:
+        return words.text("award.tap_winner")
+    pushed = shares(hand, pots_of(hand)[number], chosen)
+    if pushed is None:
+        return words.text("award.split_between", seats=chosen)
+    if len(pushed) == 1:
+        return words.text("state.push", amount=pushed[0].amount, seat=pushed[0].seat)
+    return words.prompt("split", split_slots(pushed))[0]
+
+
+def split_slots(pushed: tuple[Share, ...]) -> dict[str, object]:
+    """The slots of the prompt `split`: with an odd chip in the order it falls, else ascending by seat."""
+    least = min(share.amount for share in pushed)
+    more = [share for share in pushed if share.amount > least]
+    order = pushed if more else tuple(sorted(pushed, key=lambda share: share.seat))
+    odd = more[0].amount - least if more else None
+    return {
+        "shares": [{"seat": share.seat, "amount": share.amount} for share in order],
+        "odd": odd,
+        "odd_players": len(more),
+    }
+
+
+def _then_text(
+    hand: HandState, left: tuple[int, ...], pots: tuple[Pot, ...], number: int, chosen: tuple[int, ...], words: Words
+) -> str:
+    """The odd chip, and the pots that follow."""
+    parts = []
+    pushed = shares(hand, pots[number], chosen) if len(chosen) > 1 else None
+    if pushed is not None:
+        parts.append(words.prompt("split", split_slots(pushed))[1])
+    if len(left) > 1:
+        names = [f"{pot_name(n, len(pots), words)} {words.amount(pots[n].amount)}" for n in left[1:]]
+        parts.append(f"{words.text('award.then')} {words.text('join.dot').join(names)}")
+    return " ".join(parts)

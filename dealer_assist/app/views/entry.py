@@ -1,0 +1,123 @@
+"""What an entry said, in the dealer's words: for the line in front of the dealer, and after a restart."""
+
+from dealer_assist.hand.entries import (
+    AllIn,
+    Award,
+    BetsPulled,
+    BoardTold,
+    Call,
+    Check,
+    Fold,
+    Mucked,
+    StreetDealt,
+    Tabled,
+    UncalledReturned,
+    Wager,
+)
+from dealer_assist.hand.state import HandState, in_hand, place
+from dealer_assist.table.entries import (
+    Amend,
+    ButtonPlaced,
+    EndHand,
+    FloorDecision,
+    LogEntry,
+    SeatLeft,
+    SeatTaken,
+    StackCounted,
+    StartHand,
+    TableClosed,
+    TableOpened,
+    Together,
+    Undo,
+)
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+def entry_text(entry: LogEntry, table: TableState, words: Words) -> str:
+    """One short sentence; empty for entries nobody needs to read. `table` is the table after the entry."""
+    match entry:
+        case FloorDecision(inner, _):
+            return words.text("entry.floor_decision", entry=entry_text(inner, table, words))
+        case Together(entries):
+            return _together(entries, table, words)
+        case Amend(_, by):
+            return entry_text(by, table, words)
+        case Undo():
+            return ""
+    return _at_table(entry, table, words) or (_in_hand(entry, table.hand, words) if table.hand is not None else "")
+
+
+def speaks_for_others(entry: LogEntry) -> bool:
+    """Whether a tap assumed something about seats it skipped."""
+    return isinstance(entry, Together) and isinstance(entry.entries[0], Fold | Check)
+
+
+def _together(entries: tuple[LogEntry, ...], table: TableState, words: Words) -> str:
+    """Seats spoken for are told as one set; what came last is told by itself."""
+    folded = tuple(each.seat for each in entries if isinstance(each, Fold))
+    checked = tuple(each.seat for each in entries if isinstance(each, Check))
+    parts = []
+    if folded:
+        parts.append(words.text("state.folded_between", seats=folded))
+    if checked:
+        parts.append(words.text("state.checked_between", seats=checked))
+    if not isinstance(entries[-1], Fold | Check):
+        parts.append(entry_text(entries[-1], table, words))
+    return words.text("join.dot").join(part for part in parts if part)
+
+
+def _at_table(entry: LogEntry, table: TableState, words: Words) -> str:
+    match entry:
+        case StartHand():
+            return words.text("entry.hand_started", hand=table.hands)
+        case EndHand():
+            return words.text("entry.hand_ended", hand=table.hands)
+        case ButtonPlaced(seat):
+            return words.text("entry.button", seat=seat)
+        case SeatTaken(seat, stack) | StackCounted(seat, stack) if stack is not None:
+            return words.text("entry.sit_down", seat=seat, amount=stack)
+        case SeatLeft(seat):
+            return words.text("entry.leave_seat", seat=seat)
+        case TableOpened():
+            return words.text("table.open")
+        case TableClosed():
+            return words.text("table.closed")
+    return ""
+
+
+def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
+    match entry:
+        case Fold(seat):
+            return words.text("entry.fold", seat=seat)
+        case Check(seat):
+            return words.text("entry.check", seat=seat)
+        case Call(seat):
+            return words.text("entry.call", seat=seat, amount=_front(hand, seat))
+        case Wager(seat, to):
+            return words.text("entry.bet" if hand.raises <= 1 and hand.street else "entry.raise", seat=seat, amount=to)
+        case AllIn(seat, to):
+            return words.text("entry.all_in", seat=seat, amount=_front(hand, seat) if to is None else to)
+        case StreetDealt(cards) | BoardTold(cards):
+            return words.text("entry.board", cards=cards) if cards else words.text(f"state.{hand.street_name}")
+        case Tabled(seat, cards):
+            return words.text("entry.tabled", seat=seat, cards=cards)
+        case Mucked(seat):
+            return words.text("entry.mucked", seat=seat)
+        case UncalledReturned():
+            return words.text("state.return")
+        case BetsPulled():
+            return words.text("entry.pulled")
+        case Award():
+            return _awarded(hand, words)
+    return ""
+
+
+def _awarded(hand: HandState, words: Words) -> str:
+    shares = hand.awards[-1].shares if hand.awards else ()
+    texts = [words.text("entry.award", amount=share.amount, seat=share.seat) for share in shares]
+    return words.text("join.dot").join(texts)
+
+
+def _front(hand: HandState, seat: int) -> int:
+    return in_hand(hand, seat).front if place(hand, seat) is not None else 0

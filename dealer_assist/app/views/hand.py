@@ -1,0 +1,129 @@
+"""What the hand screen shows, and how it follows from the table."""
+
+import msgspec
+
+from dealer_assist.app.next_step import NextStep, next_step
+from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.views.cards import CardsView, board_view
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.line import LineView, TraceView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.pad import call_key
+from dealer_assist.app.views.pots import PotsView, pots_view
+from dealer_assist.app.views.prompt import PromptView, TableView, Tone, corner_view, prompt_view, refusal_view
+from dealer_assist.app.views.seat import SeatView, seat_views
+from dealer_assist.guide.prompt import Said
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.middle import uncalled_now
+from dealer_assist.hand.state import HandState
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """Everything the hand screen shows, apart from an open drawer."""
+
+    table: TableView
+    """The corner."""
+    prompt: PromptView
+    """Headline and reason."""
+    seats: tuple[SeatView, ...]
+    """Seats 1, 2, 3 ..."""
+    pots: PotsView
+    """Main pot and side pots."""
+    board: CardsView
+    """Board cards."""
+    limits: LineView
+    """To call, least raise."""
+    trace: TraceView
+    """What the last tap said."""
+    keys: dict[str, KeyView]
+    """Keys of the bottom row that act in this program; the others' places stay empty."""
+    back: KeyView
+    """The key that closes a drawer."""
+
+
+class Around(msgspec.Struct, frozen=True):
+    """What the hand screen shows that the table does not know."""
+
+    clock: str
+    """The time, or how the saving goes."""
+    trace: TraceView = TraceView()
+    """What the last tap said."""
+    prompts: tuple[Said, ...] = ()
+    """What the dealer does next, the leading prompt first."""
+
+
+def hand_view(table: TableState, screen: ScreenState, around: Around, words: Words) -> HandView:
+    """Everything on the hand screen."""
+    return HandView(
+        table=corner_view(table, around.clock, words),
+        prompt=_prompt(screen, around, words),
+        seats=seat_views(table, words),
+        pots=pots_view(table.hand, words),
+        board=board_view(table.hand, words),
+        limits=limits_view(table.hand, words),
+        trace=around.trace,
+        keys=key_views(table, screen, around, words),
+        back=KeyView(words.text("key.back"), mark=Mark.BACK),
+    )
+
+
+def _prompt(screen: ScreenState, around: Around, words: Words) -> PromptView:
+    if screen.refused is not None:
+        return refusal_view(screen.refused, words)
+    if around.prompts:
+        return prompt_view(around.prompts[0], words)
+    return PromptView(words.text("table.opening"), tone=Tone.INFORM)
+
+
+def limits_view(hand: HandState | None, words: Words) -> LineView:
+    """What the seat to act has to call, and the least it may raise to."""
+    if hand is None or hand.to_act is None:
+        return LineView()
+    may = limits(hand, hand.to_act)
+    parts = []
+    if may.call_add:
+        parts.append(words.text("state.to_call", amount=may.call_add))
+    if may.min_to is not None:
+        parts.append(words.text("state.min", amount=may.min_to))
+    return LineView(words.text("join.dot").join(parts))
+
+
+def key_views(table: TableState, screen: ScreenState, around: Around, words: Words) -> dict[str, KeyView]:
+    """The bottom row. A key that has nothing to do is dark; it never goes away."""
+    hand = table.hand
+    seat = None if hand is None else hand.to_act
+    acting = seat is not None
+    may = limits(hand, seat) if hand is not None and seat is not None else None
+    raising = may is not None and bool({"bet", "raise"} & set(may.can))
+    betting = hand is not None and not hand.level
+    call = call_key(may, words) if may is not None else KeyView(words.text("key.call"), KeyKind.MAIN, enabled=False)
+    return {
+        "undo": KeyView(words.text("key.undo"), mark=Mark.UNDO),
+        "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),
+        "call": call,
+        "raise": KeyView(words.text("key.bet" if betting else "key.raise"), mark=Mark.RAISE, enabled=raising),
+        "all_in": KeyView(words.text("key.all_in"), KeyKind.DANGER, Mark.ALL_IN, enabled=acting),
+        "next": next_key(next_step(table, screen.depth, around.prompts), table, words),
+    }
+
+
+def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:
+    """What the NEXT key says: the one thing that comes next."""
+    hand = table.hand
+    match step:
+        case NextStep.CLOSE_STREET:
+            return KeyView(words.text("key.close_street"), KeyKind.MAIN)
+        case NextStep.WAIT:
+            return KeyView(words.text("key.close_street"), KeyKind.MAIN, enabled=False)
+        case NextStep.RETURN if hand is not None and (back := uncalled_now(hand)) is not None:
+            return KeyView(words.text("key.return_amount", amount=back.amount), KeyKind.NOW)
+        case NextStep.PULL:
+            return KeyView(words.text("key.pull"), KeyKind.NOW)
+        case NextStep.DEAL | NextStep.DEAL_CARDS if hand is not None:
+            street = hand.game.streets[hand.street + 1].name
+            return KeyView(words.text(f"key.deal_{street}"), KeyKind.NOW)
+        case NextStep.AWARD:
+            return KeyView(words.text("key.award"), KeyKind.NOW)
+    return KeyView(words.text("key.next_hand"), KeyKind.NOW)

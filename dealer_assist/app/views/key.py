@@ -1,0 +1,52 @@
+"""What a key shows."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer_assist.app.views.cards import DeckStyle
+from dealer_assist.app.views.marks import Mark
+
+
+class KeyKind(Enum):
+    """What a key is for: its colours, and how large its text may be."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    """The key pressed most: CALL, NEXT, RAISE TO, PUSHED."""
+    NOW = "now"
+    """The one thing to do next."""
+    DANGER = "danger"
+    """ALL-IN: told apart by shape, edge and distance."""
+    CHOSEN = "chosen"
+    """One of several, the one that holds."""
+
+
+class KeyView(msgspec.Struct, frozen=True):
+    """What a key shows."""
+
+    label: str
+    """Word or amount, already with its isolates."""
+    kind: KeyKind = KeyKind.PLAIN
+    """Its colours."""
+    mark: Mark = Mark.NONE
+    """A sign beside or above the word."""
+    enabled: bool = True
+    """Whether it acts."""
+    figure: bool = False
+    """The label is a figure: larger, and the same way round in every language."""
+    spoken: str = ""
+    """Name for screen readers; the label if empty."""
+
+
+class CardKeyView(msgspec.Struct, frozen=True):
+    """What a card key shows."""
+
+    name: str
+    """A card such as "Ks", a rank or a suit."""
+    style: DeckStyle = DeckStyle.FOUR_COLOURS
+    """Colours of the suits."""
+    enabled: bool = True
+    """The card has not come yet."""
+    chosen: bool = False
+    """The rank tapped, waiting for its suit."""

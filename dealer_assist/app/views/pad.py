@@ -1,0 +1,133 @@
+"""What the action pad shows."""
+
+import msgspec
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.layout.pad import CHIP_KEYS
+from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.line import FactsView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.refusal import remedy_keys
+from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.state import InHand, in_hand
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class PadView(msgspec.Struct, frozen=True):
+    """What the pad shows."""
+
+    facts: FactsView
+    """Seat, in front, to call, least, most."""
+    field: str
+    """The keyed amount, grouped; empty = nothing keyed."""
+    chips: tuple[str, ...]
+    """Labels of the chip keys, at most four."""
+    send: KeyView
+    """BET, RAISE TO, or what else sends the amount off."""
+    erase: KeyView
+    """Takes the last digit back."""
+    call: KeyView | None = None
+    """CHECK, or CALL with its price; None = no such key here, as for those below."""
+    all_in: KeyView | None = None
+    """ALL-IN with the count it will be entered with."""
+    least: KeyView | None = None
+    """MIN."""
+    last: KeyView | None = None
+    """LAST."""
+    remedies: tuple[KeyView, ...] = ()
+    """What would be right instead of what was refused, at most three."""
+
+
+def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | None:
+    """The pad of the seat to act; None when nobody is."""
+    hand = table.hand
+    if hand is None or hand.to_act is None:
+        return None
+    seat = in_hand(hand, hand.to_act)
+    may = limits(hand, seat.seat)
+    raising = bool({"bet", "raise"} & set(may.can))
+    send = KeyView(
+        words.text("key.raise_to" if hand.level else "key.bet_sum"),
+        KeyKind.MAIN,
+        enabled=raising and screen.keyed.amount > 0,
+    )
+    return PadView(
+        facts=_facts(seat, may, words),
+        field=words.amount(screen.keyed.amount) if screen.keyed.amount else "",
+        chips=chip_labels(table.chips, words),
+        send=send,
+        erase=erase_key(words),
+        call=call_key(may, words),
+        all_in=KeyView(_all_in_label(screen, whole_stack(seat), words), KeyKind.DANGER, Mark.ALL_IN),
+        least=KeyView(words.text("key.min"), enabled=raising and may.min_to is not None),
+        last=KeyView(words.text("key.last"), enabled=screen.last_to is not None),
+        remedies=remedy_keys(screen, table, words)[:3],
+    )
+
+
+def stack_pad_view(seat: int, chips: tuple[int, ...], keyed: Keyed, words: Words) -> PadView:
+    """The same pad for a stack between hands: digits and chips, and DONE."""
+    return PadView(
+        facts=FactsView((words.text("table.stack_of", seat=seat),)),
+        field=words.amount(keyed.amount) if keyed.amount else "",
+        chips=chip_labels(chips, words),
+        send=KeyView(words.text("key.done"), KeyKind.MAIN, enabled=keyed.amount > 0),
+        erase=erase_key(words),
+    )
+
+
+def pad_chips(chips: tuple[int, ...]) -> tuple[int, ...]:
+    """Values of the chip keys: the largest four of the room's chips, smallest first."""
+    return chips[-CHIP_KEYS:]
+
+
+def chip_labels(chips: tuple[int, ...], words: Words) -> tuple[str, ...]:
+    """What the chip keys say."""
+    return tuple(f"+{words.amount(value)}" for value in pad_chips(chips))
+
+
+def erase_key(words: Words) -> KeyView:
+    """The key that takes a digit back: a sign, no word."""
+    return KeyView("", mark=Mark.ERASE, spoken=words.text("key.clear"))
+
+
+def whole_stack(seat: InHand) -> int | None:
+    """Total in front if the seat moves in, chips; None = its stack is not counted."""
+    return None if seat.behind is None else seat.front + seat.behind
+
+
+def keyed_after(key: str, keyed: Keyed, chips: tuple[int, ...]) -> Keyed | None:
+    """The amount after a digit or chip key; None if the key is another one."""
+    if key.isdigit():
+        return keyed.digit(key)
+    if key == "erase":
+        return keyed.erase()
+    if key.startswith("chip"):
+        return keyed.chip(pad_chips(chips)[int(key.removeprefix("chip"))])
+    return None
+
+
+def call_key(may: Limits, words: Words) -> KeyView:
+    """CHECK, or CALL with what it costs."""
+    if "check" in may.can:
+        return KeyView(words.text("key.check"), KeyKind.MAIN)
+    return KeyView(words.text("key.call_amount", amount=may.call_add), KeyKind.MAIN)
+
+
+def _facts(seat: InHand, may: Limits, words: Words) -> FactsView:
+    facts = [words.text("state.seat", seat=seat.seat), words.text("state.in_front", amount=seat.front)]
+    if may.call_add:
+        facts.append(words.text("state.to_call", amount=may.call_add))
+    if may.min_to is not None:
+        facts.append(words.text("state.min", amount=may.min_to))
+    if may.max_to is not None:
+        facts.append(words.text("state.max", amount=may.max_to))
+    return FactsView(tuple(facts))
+
+
+def _all_in_label(screen: ScreenState, stack: int | None, words: Words) -> str:
+    """ALL-IN with the count it will be entered with."""
+    amount = screen.keyed.amount or stack
+    return words.text("key.all_in_amount", amount=amount) if amount else words.text("key.all_in")

@@ -1,0 +1,96 @@
+"""What the pot strip and the table of side pots show."""
+
+import msgspec
+
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.guide.prompt import Said
+from dealer_assist.hand.middle import pots_of, uncalled_now
+from dealer_assist.hand.state import HandState
+from dealer_assist.words import Words
+
+
+class PotView(msgspec.Struct, frozen=True):
+    """One pot in the strip."""
+
+    label: str
+    """Main, Side 1 ..."""
+    amount: str
+    """Already grouped; empty when nothing is in it yet."""
+
+
+class PotsView(msgspec.Struct, frozen=True):
+    """What the pot strip shows."""
+
+    pots: tuple[PotView, ...] = ()
+    """Main pot first."""
+    spoken: str = ""
+    """All pots in words."""
+
+
+class PotRow(msgspec.Struct, frozen=True):
+    """One line of the table of pots."""
+
+    label: str
+    """Main, Side 1 ..., Return, Check."""
+    amount: str
+    """Grouped."""
+    who: str
+    """Seats that can win it, or the seat that gets it back."""
+    quiet: bool = False
+    """Not a pot: what goes back, the control sum."""
+
+
+class PotTableView(msgspec.Struct, frozen=True):
+    """All pots."""
+
+    rows: tuple[PotRow, ...]
+    """Main pot first; what goes back and the sum last."""
+
+
+class SidePotsView(msgspec.Struct, frozen=True):
+    """What the side-pot panel shows."""
+
+    table: PotTableView
+    """The pots."""
+    pull: str
+    """Pull so much from each, then so much from three ..."""
+    done: KeyView
+    """The bets are pulled."""
+
+
+def pots_view(hand: HandState | None, words: Words) -> PotsView:
+    """What lies in the middle: one pot while betting goes on, the pots apart once it is over."""
+    if hand is None:
+        return PotsView()
+    if hand.pots:
+        pushed = {each.pot for each in hand.awards}
+        pots = [(n, pot.amount) for n, pot in enumerate(hand.pots) if n not in pushed]
+        named = tuple(PotView(pot_name(n, len(hand.pots), words), words.amount(amount)) for n, amount in pots)
+    else:
+        named = (PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else "–"),)
+    return PotsView(named, words.text("join.dot").join(f"{pot.label} {pot.amount}" for pot in named))
+
+
+def pot_name(number: int, pots: int, words: Words) -> str:
+    """Main, Side, or Side 1, Side 2 where there are several."""
+    if number == 0:
+        return words.text("state.main") if pots > 1 else words.text("state.pot")
+    return words.text("state.side") if pots == 2 else words.text("state.side_n", n=number)
+
+
+def side_pots_view(hand: HandState, prompts: tuple[Said, ...], words: Words) -> SidePotsView:
+    """The pots as they are to be pulled, what goes back, and the sum that must agree with the chips."""
+    pots, back = pots_of(hand), uncalled_now(hand)
+    rows = [
+        PotRow(pot_name(n, len(pots), words), words.amount(pot.amount), words.seats(pot.seats))
+        for n, pot in enumerate(pots)
+    ]
+    if back is not None:
+        seat = words.text("state.seat", seat=back.seat)
+        rows.append(PotRow(words.text("state.return"), words.amount(back.amount), seat, quiet=True))
+    total = sum(pot.amount for pot in pots) + (back.amount if back is not None else 0)
+    rows.append(PotRow(words.text("state.check_sum"), words.amount(total), "✔", quiet=True))
+    done = KeyView(words.text("key.pull"), KeyKind.NOW, Mark.DONE)
+    pull = next((words.prompt(each.code, each.slots)[1] for each in prompts if each.code == "side_pots"), "")
+    return SidePotsView(PotTableView(tuple(rows)), pull, done)

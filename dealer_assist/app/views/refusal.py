@@ -1,0 +1,68 @@
+"""What can be tapped instead of an entry that was not taken: each remedy is one key, the floor's word is the last."""
+
+import msgspec
+
+from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.views.entry import entry_text
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, UncalledReturned, Wager
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.state import place
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import Entry, FloorDecision, Together
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class RefusedView(msgspec.Struct, frozen=True):
+    """What the panel of a refusal shows."""
+
+    title: str
+    """That nothing was entered."""
+    instead: str
+    """Before the keys that would be right."""
+    keys: tuple[KeyView, ...]
+    """Remedies, then the floor's decision."""
+
+
+def refused_view(screen: ScreenState, table: TableState, words: Words) -> RefusedView:
+    """The panel that opens when an entry was refused and something can be tapped instead."""
+    keys = remedy_keys(screen, table, words)
+    return RefusedView(words.text("refused.title"), words.text("refused.instead") if keys else "", keys)
+
+
+def remedy_keys(screen: ScreenState, table: TableState, words: Words) -> tuple[KeyView, ...]:
+    """A key for each remedy, and one for the floor's word where legality is all that stands in the way."""
+    if screen.refused is None:
+        return ()
+    remedies = [KeyView(remedy_text(entry, table, words)) for entry in screen.refused.remedies]
+    if screen.by_floor:
+        remedies.append(KeyView(words.text("key.floor_decision"), KeyKind.DANGER))
+    return tuple(remedies)
+
+
+def remedy_text(entry: object, table: TableState, words: Words) -> str:
+    """What a remedy would enter, as short as a key's label."""
+    hand = table.hand
+    match entry:
+        case Fold():
+            return words.text("key.fold")
+        case Check():
+            return words.text("key.check")
+        case Call(seat) if hand is not None and place(hand, seat) is not None:
+            return words.text("key.call_amount", amount=limits(hand, seat).call_add)
+        case Wager(_, to) if hand is not None:
+            return words.text("key.raise_to_amount" if hand.level else "key.bet_amount", amount=to)
+        case AllIn(seat, to):
+            return words.text("key.all_in") if to is None else words.text("key.all_in_amount", amount=to)
+        case UncalledReturned():
+            return words.text("state.return")
+        case Together(entries):
+            return entry_text(Together(entries), table, words) or remedy_text(entries[-1], table, words)
+    return entry_text(entry, table, words)  # type: ignore[arg-type]
+
+
+def floor_may(table: TableState, entry: Entry) -> bool:
+    """Whether the floor's word would have an entry taken: legality stands in its way, not arithmetic."""
+    return not isinstance(apply(table, FloorDecision(entry, "asked")), Refused)

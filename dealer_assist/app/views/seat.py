@@ -1,0 +1,120 @@
+"""What a seat on the oval shows, and how it follows from the table."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer_assist.hand.state import InHand, place
+from dealer_assist.table.state import Presence, TableState, seat_at
+from dealer_assist.words import Words
+
+
+class SeatState(Enum):
+    """What the tile tells by fill, shape and word."""
+
+    EMPTY = "empty"
+    IN = "in"
+    TO_ACT = "to_act"
+    FOLDED = "folded"
+    ALL_IN = "all_in"
+    AWAY = "away"
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What a seat tile shows."""
+
+    number: int
+    """Seat, clockwise from the dealer's left."""
+    label: str
+    """The number as the room writes digits."""
+    state: SeatState = SeatState.EMPTY
+    """Shape and fill."""
+    word: str = ""
+    """What goes with the shape: "Folded", "Call 10"."""
+    in_front: str = ""
+    """Chips in front, already grouped; empty for none."""
+    marker: str = ""
+    """B, SB, BB or STR; empty for none."""
+    is_button: bool = False
+    """The marker is the dealer button, a disc."""
+    spoken: str = ""
+    """The whole tile in words, for screen readers."""
+    lit: bool = False
+    """Chosen just now: an edge around it."""
+
+
+def seat_views(table: TableState, words: Words) -> tuple[SeatView, ...]:
+    """Every place at the table, clockwise from the dealer's left."""
+    return tuple(seat_view(table, number, words) for number in range(1, table.max_seats + 1))
+
+
+def seat_view(table: TableState, number: int, words: Words) -> SeatView:
+    """One place: empty, away, or with its part in the hand."""
+    hand = table.hand
+    index = None if hand is None else place(hand, number)
+    part = None if hand is None or index is None else hand.seats[index]
+    state = _state(table, number, part)
+    word = words.text(WORDS[state]) if state in WORDS else ""
+    front = words.amount(part.front) if part is not None and part.front else ""
+    marker, is_button = _marker(table, number, words)
+    facts = (words.text("state.seat", seat=number), word, marker, front)
+    return SeatView(
+        number=number,
+        label=words.seat(number),
+        state=state,
+        word=word,
+        in_front=front,
+        marker=marker,
+        is_button=is_button,
+        spoken=words.text("join.dot").join(fact for fact in facts if fact),
+    )
+
+
+WORDS: dict[SeatState, str] = {
+    SeatState.TO_ACT: "state.to_act_now",
+    SeatState.FOLDED: "state.folded",
+    SeatState.ALL_IN: "state.all_in",
+    SeatState.AWAY: "state.away",
+}
+"""The word that goes with each shape."""
+
+
+def _state(table: TableState, number: int, part: InHand | None) -> SeatState:
+    if part is None:
+        return _outside_the_hand(table, number)
+    if part.folded:
+        return SeatState.FOLDED
+    if part.all_in:
+        return SeatState.ALL_IN
+    assert table.hand is not None
+    return SeatState.TO_ACT if table.hand.to_act == number else SeatState.IN
+
+
+def _outside_the_hand(table: TableState, number: int) -> SeatState:
+    """A taken place that was not dealt in is away; between hands everybody seated is in."""
+    seat = seat_at(table, number)
+    if seat is None:
+        return SeatState.EMPTY
+    return SeatState.AWAY if table.hand is not None or seat.presence is Presence.AWAY else SeatState.IN
+
+
+def _marker(table: TableState, number: int, words: Words) -> tuple[str, bool]:
+    """Button or blind, and whether it is the button; the button lies also before an empty place."""
+    for lies_at, text in _marks(table):
+        if lies_at == number:
+            return words.text(text), text == "marker.button"
+    return "", False
+
+
+def _marks(table: TableState) -> tuple[tuple[int | None, str], ...]:
+    """Where button and blinds lie: in the hand, or where the next or the last hand has them."""
+    hand, marks = table.hand, table.marks
+    if hand is not None:
+        at = hand.positions
+        return (
+            (at.button, "marker.button"),
+            (at.small_blind, "marker.small_blind"),
+            (at.big_blind, "marker.big_blind"),
+        )
+    button = table.button_placed if table.button_placed is not None else marks.button if marks is not None else None
+    return ((button, "marker.button"),)

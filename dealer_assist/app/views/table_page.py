@@ -1,0 +1,181 @@
+"""What the page of the table shows: before it opens, and between hands."""
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.opening import Doing, Opening, can_open, places_offered, stakes_offered
+from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.views.award import choice_key
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
+from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
+from dealer_assist.hand.state import Stage
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.state import TableState, seat_at
+from dealer_assist.words import LANGUAGES, Words
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A row of keys of which one holds."""
+
+    what: str
+    """The question: language, stakes, places, depth, hand."""
+    title: str
+    """Its name above the keys."""
+    keys: tuple[tuple[str, KeyView], ...]
+    """Answer and key, in reading order."""
+
+
+class TablePageView(msgspec.Struct, frozen=True):
+    """What the page shows."""
+
+    prompt: PromptView
+    """What to do here."""
+    languages: Choice
+    """One key for each language, each in its own script."""
+    seats: tuple[SeatView, ...]
+    """Seats 1, 2, 3 ..."""
+    choices: tuple[Choice, ...]
+    """In the middle of the felt, at most two rows."""
+    modes: Choice
+    """What a tap on a seat does, and what else can be done."""
+    main: KeyView
+    """Open the table, or close it."""
+    back: KeyView | None = None
+    """Back to the hand; None when there is no table yet."""
+
+
+class PageAround(msgspec.Struct, frozen=True):
+    """What the page shows that the table does not know."""
+
+    depth: Depth
+    """How much is entered."""
+    left_handed: bool = False
+    """Which hand pitches."""
+    refused: Refused | None = None
+    """Why the last change was not taken."""
+
+
+def opening_view(opening: Opening, units: int, words: Words) -> TablePageView:
+    """The page before the table opens: everything is proposed, each tap changes one thing."""
+    stakes = tuple(
+        (
+            f"{each.small_blind}/{each.big_blind}",
+            _choice(words.stakes((each.small_blind, each.big_blind)), each == opening.stakes),
+        )
+        for each in stakes_offered(opening.ready, units)
+    )
+    places = tuple((str(n), _choice(words.amount(n), n == opening.places)) for n in places_offered(opening.ready))
+    return TablePageView(
+        prompt=PromptView(words.text("table.title"), _hint(opening, words)),
+        languages=languages_choice(words),
+        seats=tuple(_opening_seat(opening, number, words) for number in range(1, opening.places + 1)),
+        choices=(
+            Choice("stakes", words.text("table.stakes"), stakes),
+            Choice("places", words.text("table.seats"), places),
+        ),
+        modes=Choice(
+            "doing", "", (*_doing_keys(opening.doing, words), ("draw", KeyView(words.text("key.draw_button"))))
+        ),
+        main=KeyView(words.text("key.open_table"), KeyKind.NOW, enabled=can_open(opening)),
+    )
+
+
+def table_page_view(table: TableState, doing: Doing, around: PageAround, words: Words) -> TablePageView:
+    """The page of an open table: seats, stacks and button between hands, how much is entered, which hand pitches."""
+    depth = tuple((str(int(each)), _choice(words.text(DEPTH_WORDS[each]), each is around.depth)) for each in Depth)
+    hands = (
+        ("right", _choice(words.text("table.right_handed"), not around.left_handed)),
+        ("left", _choice(words.text("table.left_handed"), around.left_handed)),
+    )
+    game = words.text("table.game_line", blinds=(table.stakes.small_blind, table.stakes.big_blind))
+    prompt = PromptView(game, words.text(DOING_HINTS[doing]), Tone.INFORM)
+    if around.refused is not None:
+        prompt = refusal_view(around.refused, words)
+    return TablePageView(
+        prompt=prompt,
+        languages=languages_choice(words),
+        seats=tuple(_live_seat(table, view, words) for view in seat_views(table, words)),
+        choices=(
+            Choice("depth", words.text("depth.title"), depth),
+            Choice("hand", words.text("table.hand_side"), hands),
+        ),
+        modes=Choice("doing", "", _doing_keys(doing, words)),
+        main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=table.hand is None or _settled(table)),
+        back=KeyView(words.text("key.back"), mark=Mark.BACK),
+    )
+
+
+DEPTH_WORDS = {Depth.WAGERS: "depth.wagers", Depth.EVERYTHING: "depth.everything"}
+DOING_WORDS = {
+    Doing.SEATS: "table.seats",
+    Doing.STACKS: "table.stack",
+    Doing.BUTTON: "key.place_button",
+}
+DOING_HINTS = {
+    Doing.SEATS: "table.tap_seats",
+    Doing.STACKS: "table.tap_stack",
+    Doing.BUTTON: "table.tap_button",
+}
+
+
+def languages_choice(words: Words) -> Choice:
+    """One key for each language, written in its own script."""
+    keys = tuple((code, _choice(words.text(f"language.{code}"), code == words.language)) for code in LANGUAGES)
+    return Choice("language", words.text("table.language"), keys)
+
+
+def _settled(table: TableState) -> bool:
+    return table.hand is not None and table.hand.stage in (Stage.SETTLED, Stage.WON)
+
+
+def _choice(label: str, chosen: bool) -> KeyView:
+    return choice_key(label, chosen=chosen)
+
+
+def _doing_keys(doing: Doing, words: Words) -> tuple[tuple[str, KeyView], ...]:
+    return tuple((each.value, _choice(words.text(name), each is doing)) for each, name in DOING_WORDS.items())
+
+
+def _hint(opening: Opening, words: Words) -> str:
+    """What to tap; after a draw, who has the button."""
+    if opening.drawn is not None:
+        return words.text("table.drawn", seat=opening.drawn.seat, card=opening.drawn.card)
+    return words.text(DOING_HINTS[opening.doing])
+
+
+def _opening_seat(opening: Opening, number: int, words: Words) -> SeatView:
+    stack = opening.stacks.get(number)
+    button = opening.button == number
+    return SeatView(
+        number=number,
+        label=words.seat(number),
+        state=SeatState.EMPTY if stack is None else SeatState.IN,
+        in_front="" if stack is None else words.amount(stack),
+        marker=words.text("marker.button") if button else "",
+        is_button=button,
+        spoken=_spoken(number, stack, words),
+        lit=opening.counting == number,
+    )
+
+
+def _live_seat(table: TableState, view: SeatView, words: Words) -> SeatView:
+    """The seat with its stack instead of the chips in front."""
+    seat = seat_at(table, view.number)
+    part = None if table.hand is None else next((each for each in table.hand.seats if each.seat == view.number), None)
+    stack = part.behind if part is not None else seat.stack if seat is not None else None
+    state = view.state if seat is None else SeatState.AWAY if view.state is SeatState.AWAY else SeatState.IN
+    return replace(
+        view,
+        state=state,
+        word=view.word if state is SeatState.AWAY else "",
+        in_front="" if stack is None else words.amount(stack),
+        spoken=_spoken(view.number, stack, words),
+    )
+
+
+def _spoken(number: int, stack: int | None, words: Words) -> str:
+    if stack is None:
+        return words.text("table.tap_to_sit", seat=number)
+    return f"{words.text('state.seat', seat=number)} · {words.text('state.stack_amount', amount=stack)}"

@@ -1,0 +1,215 @@
+"""The window: the hand or the table's own page, in the language and for the hand of the dealer who sits there.
+
+It decides no rule. What a tap leads to stands in `moves` and `page_moves`, what is shown in `views`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.hand_side import HandSide
+from dealer_assist.app.intents import Chosen
+from dealer_assist.app.layout.hand import band_box
+from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.screens.placing import put
+from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.metrics import Glass, assumed_glass
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, trouble_band
+from dealer_assist.app.widgets.band import Band
+from dealer_assist.desk.desk import Recovered
+from dealer_assist.files.opening import ReadyTable
+from dealer_assist.rules.refused import BrokenInvariant
+from dealer_assist.table.seating import opened
+from dealer_assist.words import Words
+
+if TYPE_CHECKING:
+    from dealer_assist.app.table_side import TableSide
+
+CLOCK_MS = 5_000
+"""How often the clock in the corner is looked at, milliseconds."""
+FIRST_GUESS = (1920, 1080)
+
+
+class TableWindow(QWidget):
+    """One dealer's screen."""
+
+    def __init__(self, session: Session, ready: ReadyTable, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("window")
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._session = session
+        self._ready = ready
+        self._opened = ready.opened()
+        self._words = Words(ready.room.screen.language)
+        self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language)
+        self._notice: Callable[[Words], BandView] | None = None
+        self._face_the_language()
+        depth = Depth(ready.room.screen.depth)
+        self.hand = HandSide(session, opened(self._opened), depth, self._words, self._look, self)
+        self.table: TableSide | None = None
+        self.band = Band("band", self._look, BandView(), self)
+        self.band.hide()
+        self.hand.table_wanted.connect(self.open_table_page)
+        self.hand.entered.connect(self._entry_taken)
+        session.changed.connect(self._changed)
+        session.opened.connect(self._log_opened)
+        session.broken.connect(self._sum_wrong)
+        clock = QTimer(self)
+        clock.timeout.connect(self.hand.refresh)
+        clock.start(CLOCK_MS)
+
+    @property
+    def language(self) -> str:
+        """Two letters."""
+        return self._words.language
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on; no hand is lost."""
+        self._words = Words(language)
+        self._look = replace(self._look, language=language)
+        self._face_the_language()
+        self._speak()
+
+    def set_left_handed(self, left_handed: bool) -> None:
+        """Put the pad and the main keys at the dealer's free hand."""
+        self._look = replace(self._look, left_handed=left_handed)
+        self._speak()
+
+    def tell_fault(self, _what: str) -> None:
+        """The program had a fault, which is written down: a quiet bar, and the table goes on."""
+        self._tell(program_band)
+
+    @Slot()
+    def open_table_page(self) -> None:
+        """Show the table's own page; it is imported when first opened."""
+        if self.table is None:
+            from dealer_assist.app.table_side import TableSide
+
+            units = self._ready.room.units
+            self.table = TableSide(self._session, self._opened, units, self.hand.depth, self._words, self._look, self)
+            self.table.back_wanted.connect(self.open_hand_page)
+            self.table.chosen.connect(self._chosen)
+        self.table.depth = self.hand.depth
+        self._place()
+        self.table.speak(self._words, self._look)
+        self.table.widget.show()
+        self.table.widget.raise_()
+        self.band.raise_()
+        self.hand.widget.hide()
+
+    @Slot()
+    def open_hand_page(self) -> None:
+        """Show the hand."""
+        self.hand.refresh()
+        self.hand.widget.show()
+        if self.table is not None:
+            self.table.widget.hide()
+
+    # what the session tells
+
+    @Slot()
+    def _changed(self) -> None:
+        if self.table is not None and self.table.widget.isVisible():
+            self.table.refresh()
+        elif not self._session.is_open and self._session.desk is not None and self._session.table is not None:
+            self.open_table_page()
+        else:
+            self.hand.refresh()
+        self._show_band()
+
+    @Slot(object)
+    def _log_opened(self, recovered: Recovered) -> None:
+        """A new log begins with the room's table; one that was open goes on where it stood."""
+        if self._session.table is None:
+            self._session.enter(self._opened)
+        elif recovered.events and self._session.is_open and self._session.table.hand is not None:
+            self._tell(self._recovered)
+        self.hand.recall()
+        self._changed()
+
+    def _recovered(self, words: Words) -> BandView:
+        return recovered_band(self.hand.recall(), words)
+
+    @Slot(object)
+    def _sum_wrong(self, wrong: BrokenInvariant) -> None:
+        self._tell(
+            lambda words: BandView(words.fault("sum_wrong", {"expected": wrong.expected, "found": wrong.found})[0])
+        )
+
+    @Slot()
+    def _entry_taken(self) -> None:
+        """What was told after a restart or a fault has been seen."""
+        self._notice = None
+        self._show_band()
+
+    @Slot(object)
+    def _chosen(self, choice: Chosen) -> None:
+        match choice.what:
+            case "language":
+                self.set_language(choice.value)
+            case "depth":
+                self.hand.set_depth(Depth(int(choice.value)))
+                if self.table is not None:
+                    self.table.depth = self.hand.depth
+                    self.table.refresh()
+            case "hand":
+                self.set_left_handed(choice.value == "left")
+
+    # showing
+
+    def _tell(self, notice: Callable[[Words], BandView]) -> None:
+        self._notice = notice
+        self._show_band()
+
+    def _show_band(self) -> None:
+        """The worst first: not saved, slow, then what was told."""
+        words, session = self._words, self._session
+        view = storage_band(session.saved.value, words)
+        if not view.text and session.trouble is not None and session.saved is not Saved.OPENING:
+            view = trouble_band(session.trouble, words)
+        if not view.text and self._notice is not None:
+            view = self._notice(words)
+        self.band.set_view(view)
+
+    def _face_the_language(self) -> None:
+        """Application-wide: text in painters takes its direction from here."""
+        rtl = self._words.is_rtl
+        QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight)
+
+    def _speak(self) -> None:
+        self.hand.speak(self._words, self._look)
+        if self.table is not None:
+            self.table.speak(self._words, self._look)
+        self.band.set_look(self._look)
+        self._show_band()
+
+    def _place(self) -> None:
+        for side in (self.hand, self.table):
+            if side is not None:
+                side.widget.setGeometry(self.rect())
+        put(self.band, band_box(self._look.glass), self._look.glass)
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        size = event.size()
+        dpi = self._ready.room.screen.dpi
+        guessed = assumed_glass(size.width(), size.height())
+        glass = guessed if dpi is None else Glass(size.width(), size.height(), dpi)
+        if glass != self._look.glass:
+            self._look = replace(self._look, glass=glass)
+            self._speak()
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), colour(Colour.BASE))
