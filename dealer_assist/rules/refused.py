@@ -48,6 +48,7 @@ class RefusalCode(StrEnum):
     LESS_THAN_IN_FRONT = "less_than_in_front"
     STACK_NOT_COUNTED = "stack_not_counted"
     NOT_A_CHIP_AMOUNT = "not_a_chip_amount"
+    NOBODY_ALL_IN = "nobody_all_in"
     # streets and cards
     BETTING_STILL_OPEN = "betting_still_open"
     NO_STREET_LEFT = "no_street_left"
