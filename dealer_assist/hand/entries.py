@@ -5,6 +5,8 @@ Untabled cards are never in an entry: dealing tells a number of cards, only a ta
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from dealer_assist.pots.split import Part
@@ -14,6 +16,8 @@ class Fold(msgspec.Struct, frozen=True, tag=True):
     """The seat gives up its hand; its chips stay."""
 
     seat: int
+    forfeit: int = 0
+    """Chips of a call too short to count that stay in the pot with the fold, by the floor's word, ≥ 0."""
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
@@ -61,28 +65,65 @@ class SaidAmount(msgspec.Struct, frozen=True, tag=True):
     """Whether the error is one the floor would call gross."""
 
 
+class Verb(StrEnum):
+    """What a player says of an action."""
+
+    BET = "bet"
+    CALL = "call"
+    CHECK = "check"
+    POT = "pot"
+    """"I bet the pot"."""
+    RAISE = "raise"
+
+
+class When(StrEnum):
+    """When something was said."""
+
+    BEFORE = "before"
+    """Before the chips landed, or without chips."""
+    WITH = "with"
+    AFTER = "after"
+
+
+class PriorMoved(StrEnum):
+    """What was done with the chips that lay in front from an earlier bet."""
+
+    LEFT = "left"
+    PARTLY = "partly"
+    """Some were pulled back."""
+    FULLY = "fully"
+    """All were pulled back."""
+
+
 class ChipsPut(msgspec.Struct, frozen=True, tag=True):
-    """Chips a seat released, with what was said. What they amount to is decided in `hand/motions.py`."""
+    """Chips a seat released and what was said; no chips = words alone.
+
+    What they amount to is decided in `hand/motions.py`. An action told in full is a `Call`, a `Wager` …
+    """
 
     seat: int
-    chips: tuple[int, ...]
+    chips: tuple[int, ...] = ()
     """Value of each chip released in this motion, chips of the room's smallest unit."""
-    say: str | None = None
-    """`raise`, `call`, `bet`, `check`, or None for silence."""
-    when: str | None = None
-    """`before`, `with` or `after` the chips landed."""
+    say: Verb | None = None
+    """The action named aloud; None = none was."""
+    when: When = When.BEFORE
+    """When it was said; of no matter if nothing was."""
     amount: int | None = None
-    """Amount named aloud."""
+    """Amount named aloud, chips."""
+    candidates: tuple[int, ...] = ()
+    """What an unclear amount may mean, chips: "five" is 500 or 5000."""
     prior: tuple[int, ...] = ()
-    """Chips that lay in front before, one by one; empty = as the state knows, in one piece."""
-    prior_moved: str = "left"
-    """`left`, `partly` or `fully`: what was done with the chips that lay in front."""
+    """Chips that lay in front before, one by one; where some were pulled back, those that stayed. Empty = as the
+    hand knows them, in one piece."""
+    prior_moved: PriorMoved = PriorMoved.LEFT
     change_due: int = 0
     """Part of `prior` that is still owed back to the seat, chips."""
     last_chips: bool = False
-    """Whether these are the seat's last chips."""
+    """Whether these are the seat's last chips, where its stack is not counted."""
     unaware: bool = False
     """Whether the seat did not know of the raise in front of it."""
+    acted_behind: bool = False
+    """Whether a later seat had acted before anybody noticed that too little was put in."""
     motions: tuple[int, ...] = ()
     """Value of each trip when the chips went in with several; `chips` is then empty."""
 

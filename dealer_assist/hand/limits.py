@@ -65,6 +65,18 @@ def playable(amount: int, step: int | None) -> int:
     return -(-amount // step) * step if step else amount
 
 
+def nearest_playable(amount: int, step: int | None) -> int:
+    """The nearest amount that can be laid in the chips that play, the lower of two. Option `wager_increment`.
+
+    >>> nearest_playable(17, 5), nearest_playable(18, 5), nearest_playable(17, None)
+    (15, 20, 17)
+    """
+    if not step:
+        return amount
+    below = amount - amount % step
+    return below if 2 * (amount - below) <= step else below + step
+
+
 def smallest_raise(hand: HandState) -> int | None:
     """Chips a full bet or raise adds to the total; None while the last full raise is not known.
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from dealer_assist.games.game import Game
+from dealer_assist.hand.ruled import Motion
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.options import HouseRules
@@ -83,16 +84,6 @@ class Awarded(msgspec.Struct, frozen=True):
     """Who won it, as read."""
     shares: tuple[Share, ...]
     """What was pushed, in the order odd chips fall."""
-
-
-class Motion(msgspec.Struct, frozen=True):
-    """What the last words and chips of a seat amounted to, until the next entry."""
-
-    code: str
-    """Prompt that tells it: `must_complete`, `call_return`, `single_chip`, `floor_intent` …"""
-    seat: int
-    facts: dict[str, int | bool | str | None] = {}
-    """Amounts of the case by the prompt's slot names, chips."""
 
 
 class SaidCount(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
-from dealer_assist.hand.limits import Limits, limits, may_raise, smallest_raise
+from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, smallest_raise
 from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
 from dealer_assist.hand.turn import next_to_act, room_under_cap, stage_after
@@ -33,7 +33,14 @@ def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
 
 
 def _cannot_fold(hand: HandState, entry: Fold) -> Refused | None:
-    return cannot_act(hand, entry.seat)
+    if refused := cannot_act(hand, entry.seat):
+        return refused
+    if entry.forfeit < 0:
+        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.forfeit})
+    seat = in_hand(hand, entry.seat)
+    if seat.behind is not None and entry.forfeit > seat.behind:
+        return more_than_stack(hand, seat, seat.front + entry.forfeit, seat.front + seat.behind)
+    return None
 
 
 def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
@@ -42,7 +49,7 @@ def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
 
 def _fold(hand: HandState, entry: Fold) -> HandState:
     index = _index(hand, entry.seat)
-    folded = replace(hand.seats[index], folded=True)
+    folded = replace(_forfeited(hand.seats[index], entry.forfeit), folded=True)
     if hand.to_act == entry.seat:
         return _moved_on(hand, index, folded)
     seats = with_seat(hand.seats, index, folded)
@@ -50,6 +57,11 @@ def _fold(hand: HandState, entry: Fold) -> HandState:
     # a fold out of turn, by the floor's word, leaves the turn where it is unless it ends the hand
     to_act = hand.to_act if len(left) > 1 else None
     return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+
+
+def _forfeited(seat: InHand, chips: int) -> InHand:
+    """The seat with chips of a call too short to count put in: they stay in the pot."""
+    return _put_in(seat, chips, all_in=False, acted_at=seat.front + chips) if chips else seat
 
 
 FOLD = HandRule(_cannot_fold, _may_not_fold, _fold)
@@ -108,7 +120,12 @@ def _call(hand: HandState, entry: Call) -> HandState:
     room = room_under_cap(seat, hand.rules)
     missing = max(0, hand.level - seat.front)
     added = missing if room is None else min(missing, room)
-    return _moved_on(hand, index, _put_in(seat, added, all_in=added == room, acted_at=seat.front + added))
+    return _called(_moved_on(hand, index, _put_in(seat, added, all_in=added == room, acted_at=seat.front + added)))
+
+
+def _called(hand: HandState) -> HandState:
+    """The hand after a call: whatever count was announced for the all-in has been acted on."""
+    return hand if hand.said is None else replace(hand, said=replace(hand.said, called=True))
 
 
 def _put_in(seat: InHand, added: int, *, all_in: bool, acted_at: int) -> InHand:
@@ -136,11 +153,11 @@ def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
     if entry.to <= seat.front:
         return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": entry.to, "front": seat.front})
     if seat.behind is not None and entry.to > seat.front + seat.behind:
-        return _more_than_stack(hand, seat, entry.to, seat.front + seat.behind)
+        return more_than_stack(hand, seat, entry.to, seat.front + seat.behind)
     return None
 
 
-def _more_than_stack(hand: HandState, seat: InHand, to: int, stack: int) -> Refused:
+def more_than_stack(hand: HandState, seat: InHand, to: int, stack: int) -> Refused:
     """The seat has less: all-in instead, or what is left to a seat that may not raise."""
     goes_in = stack <= hand.level or may_raise(hand, seat)
     remedies = (AllIn(seat.seat, stack),) if goes_in else _passing(hand, seat)
@@ -161,7 +178,7 @@ def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:
     """A raise that is locked, too small, above the cap or not in whole chips; an all-in for less is none."""
     legal = limits(hand, seat.seat)
     if "raise" not in legal.can and "bet" not in legal.can:
-        return _raise_refused(hand, seat)
+        return raise_refused(hand, seat)
     if legal.max_to is not None and to > legal.max_to:
         return _above_cap(hand, seat, to)
     if legal.min_to is not None and to < legal.min_to and to != legal.max_to:
@@ -184,16 +201,14 @@ def _above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
 
 def _not_playable(seat: InHand, to: int, step: int, legal: Limits) -> Refused:
     """The amount cannot be laid in the chips that play: the nearest one that can, within the limits."""
-    below = to - to % step
-    near = below if 2 * (to - below) <= step else below + step
-    near = max(near, legal.min_to or 0)
+    near = max(nearest_playable(to, step), legal.min_to or 0)
     remedy = Wager(seat.seat, near if legal.max_to is None else min(near, legal.max_to))
     facts = {"seat": seat.seat, "to": to, "step": step}
     cite = ("WSOP Live 2024 R130",)
     return Refused(RefusalCode.NOT_A_CHIP_AMOUNT, facts, (remedy,), option="wager_increment", cite=cite)
 
 
-def _raise_refused(hand: HandState, seat: InHand) -> Refused:
+def raise_refused(hand: HandState, seat: InHand) -> Refused:
     """Why this seat may only call or fold."""
     facts = {"seat": seat.seat, "call": max(0, hand.level - seat.front)}
     remedies = _passing(hand, seat)
@@ -246,6 +261,8 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         aggressor=seat_number,
         to_act=to_act,
         stage=stage_after(hand, seats, to_act),
+        # an announced count was the price before this raise
+        said=None,
     )
 
 
@@ -282,7 +299,7 @@ def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
     stack = None if seat.behind is None else seat.front + seat.behind
     if to is not None and stack is not None and to > stack:
         # the floor may let the count on the table correct the stack in the book
-        return _more_than_stack(hand, seat, to, stack)
+        return more_than_stack(hand, seat, to, stack)
     room = room_under_cap(seat, hand.rules)
     if to is not None and room is not None and hand.rules.hand_cap is not None and to > seat.front + room:
         return _above_cap(hand, seat, to)
@@ -292,7 +309,7 @@ def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
     if "raise" in legal.can or "bet" in legal.can:
         return None
     # a locked seat may still call; with fewer chips than the call all-in is that call
-    return _raise_refused(hand, seat)
+    return raise_refused(hand, seat)
 
 
 def _go_all_in(hand: HandState, entry: AllIn) -> HandState:
@@ -302,7 +319,7 @@ def _go_all_in(hand: HandState, entry: AllIn) -> HandState:
     assert to is not None, "cannot has asked before"
     if to > hand.level:
         return _all_in_stack_known(raised(hand, entry.seat, to, all_in=True), index)
-    moved = _moved_on(hand, index, _put_in(seat, to - seat.front, all_in=True, acted_at=to))
+    moved = _called(_moved_on(hand, index, _put_in(seat, to - seat.front, all_in=True, acted_at=to)))
     return _all_in_stack_known(moved, index)
 
 

@@ -15,7 +15,9 @@ from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
+from dealer_assist.hand.motions import CHIPS_PUT
 from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.said import SAID_AMOUNT
 from dealer_assist.hand.showdown import MUCKED, TABLED
 from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
 from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
@@ -42,6 +44,8 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.Wager: WAGER,
     of_hand.AllIn: ALL_IN,
     of_hand.BehindCounted: BEHIND_COUNTED,
+    of_hand.ChipsPut: CHIPS_PUT,
+    of_hand.SaidAmount: SAID_AMOUNT,
     of_hand.StreetDealt: STREET_DEALT,
     of_hand.BoardTold: BOARD_TOLD,
     of_hand.CardsDealt: CARDS_DEALT,
@@ -122,7 +126,7 @@ def with_count_corrected(refused: Refused, entry: Entry) -> Refused:
     if refused.code is not RefusalCode.MORE_THAN_STACK:
         return refused
     match entry:
-        case of_hand.Wager(seat) | of_hand.AllIn(seat):
+        case of_hand.Wager(seat) | of_hand.AllIn(seat) | of_hand.ChipsPut(seat):
             corrected = Together((of_hand.BehindCounted(seat, None), entry))
         case _:
             return refused
