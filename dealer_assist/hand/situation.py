@@ -93,7 +93,6 @@ def begin(told: Situation) -> HandState:
     level = opening_level(told, seats, street)
     carried = told.pots or ((Pot(told.middle, ()),) if told.middle else ())
     in_middle = sum(pot.amount for pot in carried) + sum(each.earlier + each.dead for each in told.seats)
-    last = told.full_raise
     hand = HandState(
         number=told.number,
         game=told.game,
@@ -107,8 +106,8 @@ def begin(told: Situation) -> HandState:
         middle=in_middle,
         carried=carried,
         level=level,
-        full_raise=last.to - last.over if last is not None and last.to else told.big_blind,
-        full_level=_full_level(last, level, street),
+        full_raise=_full_raise(told, level, street),
+        full_level=_full_level(told, level, street),
     )
     to_act = told.to_act if told.to_act is not None else _first_to_act(hand, seats)
     return msgspec.structs.replace(hand, to_act=to_act, stage=stage_after(hand, seats, to_act))
@@ -143,10 +142,19 @@ def opening_level(told: Situation, seats: tuple[InHand, ...], street: int) -> in
     return max(most, told.big_blind)
 
 
-def _full_level(last: FullRaise | None, level: int, street: int) -> int:
-    if last is not None:
-        return last.to
-    return level if not street else 0
+def _full_raise(told: Situation, level: int, street: int) -> int | None:
+    """Size of the last full bet or raise; None where somebody has bet and nobody told how."""
+    last = told.full_raise
+    if last is not None and last.to:
+        return last.to - last.over
+    nobody_has_bet = last is not None or level <= (0 if street else told.big_blind)
+    return told.big_blind if nobody_has_bet else None
+
+
+def _full_level(told: Situation, level: int, street: int) -> int:
+    if told.full_raise is not None:
+        return told.full_raise.to
+    return 0 if street or level > told.big_blind else level
 
 
 def _first_to_act(hand: HandState, seats: tuple[InHand, ...]) -> int | None:

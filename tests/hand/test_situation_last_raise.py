@@ -1,0 +1,48 @@
+"""What a hand knows of the last full bet or raise when it is taken up in the middle."""
+
+from dealer_assist.games.game import HOLDEM
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
+from dealer_assist.hand.state import HandState, Positions
+from tests.tables import house_rules
+
+
+def counted(street: str, fronts: dict[int, int], last: FullRaise | None = None) -> HandState:
+    """Seats 1 to 3, button 3, blinds 5 and 10."""
+    return begin(
+        Situation(
+            game=HOLDEM,
+            rules=house_rules(),
+            small_blind=5,
+            big_blind=10,
+            seats=tuple(SeatTold(seat, fronts.get(seat, 0)) for seat in (1, 2, 3)),
+            positions=Positions(3, 1, 2),
+            street=street,
+            full_raise=last,
+        )
+    )
+
+
+def test_with_only_the_blinds_in_front_the_big_blind_is_the_last_bet() -> None:
+    hand = counted("preflop", {1: 5, 2: 10})
+    assert (hand.full_raise, hand.full_level) == (10, 10)
+
+
+def test_with_nothing_in_front_the_smallest_bet_is_the_big_blind() -> None:
+    assert limits(counted("flop", {}), 1).min_to == 10
+
+
+def test_a_bet_nobody_told_about_leaves_the_smallest_raise_unknown() -> None:
+    assert limits(counted("flop", {1: 60}), 2).min_to is None
+
+
+def test_a_raise_before_the_flop_nobody_told_about_leaves_it_unknown_too() -> None:
+    assert limits(counted("preflop", {1: 5, 2: 10, 3: 35}), 1).min_to is None
+
+
+def test_the_last_raise_as_told_sets_the_smallest_one() -> None:
+    assert limits(counted("flop", {1: 60}, FullRaise(20, 60)), 2).min_to == 100
+
+
+def test_told_that_nobody_has_bet_in_full_a_raise_adds_the_big_blind() -> None:
+    assert limits(counted("flop", {1: 6}, FullRaise(0, 0)), 2).min_to == 16
