@@ -6,14 +6,17 @@ amount need not be told, one with less must be. Questions: bets, status, pot, bu
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from dealer_assist.guide.asks import ask_bets, ask_button_for_the_order, ask_pot, ask_status, ask_street
 from dealer_assist.guide.awarding import push
+from dealer_assist.guide.chips import InFront, in_front
 from dealer_assist.guide.opening import clockwise, not_counted, openings
 from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Said
-from dealer_assist.guide.pulling import InFront, in_front, return_uncalled, side_pots
+from dealer_assist.guide.pulling import return_uncalled, side_pots
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.guide.short_blind import short_blind_pulled
 from dealer_assist.hand.situation import SeatTold, Situation, Told
@@ -59,15 +62,15 @@ def _owes(seat: SeatTold, most: int) -> bool:
 
 def pulled_told(told: Situation) -> Said:
     """What goes back or what is pulled, when nobody owes a call any more."""
-    told = replace(told, seats=tuple(each if each.told else _matched(told, each) for each in told.seats))
-    chips = in_front(told)
+    seats = tuple(each if each.told else _matched(told, each) for each in told.seats)
+    chips = in_front(replace(told, seats=seats))
     back = return_uncalled(chips, told.rules)
     if back is not None:
         return back
     if len(chips.still_in) == 1:
         return push(chips.total, chips.still_in[0], shown=False)
     questions = (Question("button", ask_button_for_the_order()), Question("street", ask_street()))
-    answer = settled([*_ways(told, chips)], questions)
+    answer = settled(list(_ways(told, chips)), questions)
     assert answer is not None, "there is always one way"
     return answer
 
@@ -78,8 +81,13 @@ def returned(told: Situation) -> Situation:
     if said.code != "return_uncalled":
         return told
     seat, amount = said.slots["seat"], said.slots["amount"]
-    seats = (replace(each, front=(each.front or 0) - amount) if each.seat == seat else each for each in told.seats)
-    return replace(told, seats=tuple(seats))
+    return replace(told, seats=tuple(_less(each, amount) if each.seat == seat else each for each in told.seats))
+
+
+def _less(seat: SeatTold, amount: int) -> SeatTold:
+    """The seat with that many chips taken back, an ante nobody could match included."""
+    from_front = min(amount, seat.front or 0)
+    return replace(seat, front=(seat.front or 0) - from_front, earlier=seat.earlier - (amount - from_front))
 
 
 def _matched(told: Situation, seat: SeatTold) -> SeatTold:
@@ -87,19 +95,18 @@ def _matched(told: Situation, seat: SeatTold) -> SeatTold:
     return replace(seat, told=Told.IN if _may_be_in(told, seat.seat) else Told.FOLDED)
 
 
-def _ways(told: Situation, chips: InFront) -> list[Possible]:
+def _ways(told: Situation, chips: InFront) -> Iterator[Possible]:
     """The same pots are told in other words if the big blind was short: by street and by who the big blind is."""
-    ways = []
     for opening in openings(told):
-        blinds = (told.positions.big_blind,) if told.positions.big_blind is not None else _short_of(told)
-        for big_blind in blinds if opening.preflop else (None,):
+        for big_blind in _big_blinds(told) if opening.preflop else (None,):
             placed = replace(told, positions=replace(told.positions, big_blind=big_blind))
             said = short_blind_pulled(placed, opening.level, chips) or side_pots(chips)
-            ways.append(Possible({"button": (opening.level, big_blind), "street": opening.preflop}, said))
-    return ways
+            yield Possible({"button": (opening.level, big_blind), "street": opening.preflop}, said)
 
 
-def _short_of(told: Situation) -> tuple[int | None, ...]:
-    """Seats that can be the big blind, all-in for less than it; None = somebody else is."""
-    short = [each.seat for each in told.seats if each.told is Told.ALL_IN and 0 < (each.front or 0) < told.big_blind]
-    return (None, *short)
+def _big_blinds(told: Situation) -> tuple[int | None, ...]:
+    """The big blind; where nobody told, a seat that may be all-in for less than it, or None for somebody else."""
+    if told.positions.big_blind is not None:
+        return (told.positions.big_blind,)
+    may_be_all_in = (each for each in told.seats if each.told in (Told.ALL_IN, None))
+    return (None, *(each.seat for each in may_be_all_in if 0 < (each.front or 0) < told.big_blind))

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from dealer_assist.guide.asks import ask_button_for_the_odd_chip
+from dealer_assist.guide.chips import added
 from dealer_assist.guide.prompt import Prompt, Said, Why
-from dealer_assist.guide.pulling import added
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import hands_up, winners

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_prev
 from dealer_assist.guide.awarding import award
-from dealer_assist.guide.forget import forget
+from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.said import count_differs, motion
@@ -77,13 +77,13 @@ AT_STAGE: dict[Stage, Callable[[HandState], tuple[Said | None, ...]]] = {
 
 def _pulled(hand: HandState) -> Said | None:
     """What goes back or is pulled; pulling all bets into one pot is no matter for a screen."""
-    if hand.pots or not in_front(hand):
-        return None
+    if back := _returned(hand):
+        return back
     all_in = any(each.all_in and not each.folded for each in hand.seats)
-    if uncalled_now(hand) is None and not all_in and len(pots_of(hand)) < 2:
+    if hand.pots or not in_front(hand) or not (all_in or len(pots_of(hand)) > 1):
         return None
-    return pulled_told(forget(hand))
+    return pulled_told(laid_out(hand))
 
 
 def _returned(hand: HandState) -> Said | None:
-    return None if uncalled_now(hand) is None else pulled_told(forget(hand))
+    return None if hand.pots or uncalled_now(hand) is None else pulled_told(laid_out(hand))

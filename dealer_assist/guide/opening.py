@@ -32,24 +32,23 @@ def openings(told: Situation) -> Iterator[Opening]:
 def _blind_levels(told: Situation) -> tuple[int, ...]:
     """The whole big blind, even if posted short; in a house that lets the short amount be called, that amount.
 
-    Option `short_blind_call_amount`; WSOP Live 2024 R150. Where nobody told who the big blind is, every seat
-    that may be all-in for less than it could be that seat.
+    Option `short_blind_call_amount`; WSOP Live 2024 R150. There the higher of the two blinds as posted counts,
+    and where nobody told who posted them, every amount they may have been.
     """
     if told.rules.short_blind_call_amount is ShortBlindCallAmount.FULL_BLIND:
         return (told.big_blind,)
-    big_blind = told.positions.big_blind
-    if big_blind is not None:
-        return (_level_of(told, front_of(told, big_blind)),)
-    short = {each.front or 0 for each in told.seats if each.told in (Told.ALL_IN, None)}
-    short = {front for front in short if 0 < front < told.big_blind}
-    return (told.big_blind, *sorted(_level_of(told, front) for front in short))
+    small = _posted(told, told.positions.small_blind, told.small_blind)
+    big = _posted(told, told.positions.big_blind, told.big_blind)
+    return tuple(sorted({max(one, other) for one in {*small} for other in big}))
 
 
-def _level_of(told: Situation, big_blind_front: int) -> int:
-    """The higher of the two blinds as they were posted."""
-    small_blind = told.positions.small_blind
-    posted = told.small_blind if small_blind is None else min(told.small_blind, front_of(told, small_blind))
-    return max(min(told.big_blind, big_blind_front), posted)
+def _posted(told: Situation, seat: int | None, blind: int) -> tuple[int, ...]:
+    """What a blind can be as it was posted: all of it, or what a seat has that is all-in for less."""
+    if seat is not None:
+        return (min(blind, front_of(told, seat)),)
+    may_be_all_in = (each.front or 0 for each in told.seats if each.told in (Told.ALL_IN, None))
+    # nothing: a dead small blind, or a stack that went into the ante
+    return (0, blind, *(front for front in may_be_all_in if 0 < front < blind))
 
 
 def front_of(told: Situation, seat: int) -> int:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.guide.prompt import Prompt, Why
-from dealer_assist.hand.state import HandState, Motion, in_hand
+from dealer_assist.hand.ruled import Motion
+from dealer_assist.hand.state import HandState, in_hand
 
 HALF_RULE = ("underbet_raise_threshold",)
 
@@ -63,8 +64,10 @@ def count_differs(hand: HandState) -> Prompt | None:
     """
     if hand.said is None:
         return None
-    counted = in_hand(hand, hand.said.seat).front
-    if counted == hand.said.said:
+    all_in = in_hand(hand, hand.said.seat)
+    counted = all_in.front
+    if counted == hand.said.said or not all_in.all_in or not counted:
+        # it was right, or the chips have gone back or into the pot since
         return None
     slots = {"said": hand.said.said, "counted": counted}
     if not hand.said.called:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer_assist.guide.chips import InFront, front
 from dealer_assist.guide.prompt import Prompt, Why
-from dealer_assist.guide.pulling import InFront, pots_told
+from dealer_assist.guide.pulling import pots_told
 from dealer_assist.hand.limits import smallest_raise
 from dealer_assist.hand.situation import Situation, Told
 from dealer_assist.hand.state import HandState, place
@@ -23,7 +24,7 @@ def short_blind_posted(hand: HandState) -> Prompt | None:
         return None
     seat = hand.seats[index]
     least = smallest_raise(hand)
-    if not seat.all_in or seat.front >= hand.big_blind or hand.to_act is None or least is None:
+    if not seat.all_in or not 0 < seat.front < hand.big_blind or hand.to_act is None or least is None:
         return None
     return short_big_blind(seat.seat, seat.front, hand.level, min_to=hand.level + least)
 
@@ -31,11 +32,12 @@ def short_blind_posted(hand: HandState) -> Prompt | None:
 def short_blind_pulled(told: Situation, level: int, chips: InFront) -> Prompt | None:
     """The pots when the round is over and nobody raised; None if the blind was not short or somebody raised."""
     seat = next((each for each in told.seats if each.seat == told.positions.big_blind), None)
-    if seat is None or seat.told is not Told.ALL_IN or not 0 < (seat.front or 0) < told.big_blind:
+    # whoever posted less than the blind had no more, told or not
+    if seat is None or seat.told is Told.FOLDED or not 0 < front(seat) < told.big_blind:
         return None
-    if max(each.total for each in chips.seats) != level:
+    if max(front(each) for each in chips.seats) != level:
         return None
-    return short_big_blind(seat.seat, seat.front or 0, level, chips=chips)
+    return short_big_blind(seat.seat, front(seat), level, chips=chips)
 
 
 def short_big_blind(

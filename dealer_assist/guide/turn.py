@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dealer_assist.guide.asks import ask_last_full_raise
+from dealer_assist.guide.forget import forget
+from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Prompt, Said, Why
 from dealer_assist.guide.right import Acted, Faces, may_do
 from dealer_assist.hand.limits import limits, smallest_raise, somebody_can_answer
@@ -12,7 +13,9 @@ from dealer_assist.pots.split import clockwise_from
 
 
 def pad(hand: HandState, seat: int) -> Said:
-    """What a seat still in may do, also before its turn; a question where the last full raise was never told.
+    """What a seat still in may do, also before its turn.
+
+    In a hand that was counted in the middle the chips in front have to tell it, or a question is asked.
 
     Raises KeyError if the seat was not dealt in.
     """
@@ -21,7 +24,7 @@ def pad(hand: HandState, seat: int) -> Said:
         return _calls(hand, each)
     least = smallest_raise(hand)
     if least is None:
-        return ask_last_full_raise(seat)
+        return pad_told(forget(hand), seat)
     legal = limits(hand, seat)
     if legal.short_raise:
         return Prompt("to_act", {"seat": seat, "call": legal.call_add, "min": legal.min_to}, Why(options=("hand_cap",)))
