@@ -30,6 +30,7 @@ from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_front, in_hand
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.table.entries import EndHand, Entry, StartHand, TableOpened
+from dealer_assist.table.start import nothing_left
 from dealer_assist.table.state import TableState
 from tests.tables import house_rules, opening, play, the_hand, won_by
 
@@ -49,6 +50,8 @@ class Mood(NamedTuple):
 
 
 ANY = Mood()
+TIGHT = Mood(folds=65, raises=35, shoves=5)
+"""Many hands end before the showdown."""
 LOOSE = Mood(folds=3, raises=12, shoves=10)
 """Most hands reach the showdown."""
 
@@ -108,11 +111,12 @@ class Deck:
         self.board = tuple(cards[:5])
 
 
-def played(table: TableState, chance: Random, mood: Mood = ANY) -> Iterator[tuple[Entry, TableState]]:
+def played(table: TableState, chance: Random, mood: Mood | None = None) -> Iterator[tuple[Entry, TableState]]:
     """One hand from NEXT HAND to its end: each entry, and the table after it.
 
-    The table must have two seats with chips.
+    The table must have two seats with chips. None = any mood.
     """
+    mood = mood or chance.choice((ANY, ANY, TIGHT))
     table = play(table, StartHand())
     yield StartHand(), table
     deck = Deck(chance, [each.seat for each in the_hand(table).seats])
@@ -126,13 +130,13 @@ def next_entry(hand: HandState, chance: Random, deck: Deck, mood: Mood = ANY) ->
     """A legal entry, whatever is due."""
     if hand.to_act is not None:
         return some_action(hand, limits(hand, hand.to_act), chance, mood)
-    if hand.stage is Stage.SETTLED:
+    if nothing_left(hand):
         return EndHand()
     if uncalled_now(hand) and not hand.awards and chance.random() < 0.3:
         return UncalledReturned()
     if in_front(hand) and not hand.awards and chance.random() < 0.3:
         return BetsPulled()
-    if hand.stage is Stage.ROUND_OVER:
+    if hand.stage is not Stage.WON and hand.street < len(hand.game.streets) - 1:
         dealt = len(hand.board)
         return StreetDealt(deck.board[dealt : dealt + hand.game.streets[hand.street + 1].board])
     return _ending(hand, deck)

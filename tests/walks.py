@@ -20,8 +20,8 @@ from dealer_assist.table.state import TableState
 from tests.hands import Deck, next_entry, some_opening
 from tests.wild import any_entry
 
-CHANCES = st.randoms(use_true_random=False)
-"""A chance hypothesis searches and shrinks."""
+CHANCES = st.builds(Random, st.integers(0, 2**32 - 1)) | st.randoms(use_true_random=False)
+"""A chance: half of them spread evenly, half searched and shrunk by hypothesis."""
 
 
 class Step(NamedTuple):

@@ -70,6 +70,8 @@ def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
 
 
 def _award(hand: HandState, entry: Award) -> HandState:
+    # the floor may push a pot while chips could still be bet: that ends the betting
+    unsettled = hand.stage if betting_is_over(hand) else Stage.SHOWDOWN
     hand = pulled(hand)
     if not hand.pots:
         hand = replace(hand, pots=pots_of(hand))
@@ -79,7 +81,7 @@ def _award(hand: HandState, entry: Award) -> HandState:
     awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
     amounts = {share.seat: share.amount for share in pushed}
     seats = tuple(_paid(each, amounts[each.seat]) if each.seat in amounts else each for each in hand.seats)
-    stage = Stage.SETTLED if len(awards) == len(hand.pots) else hand.stage
+    stage = Stage.SETTLED if len(awards) == len(hand.pots) else unsettled
     return replace(hand, seats=seats, middle=hand.middle - pot.amount, awards=awards, stage=stage, to_act=None)
 
 

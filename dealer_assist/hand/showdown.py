@@ -8,12 +8,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.cards.high import high_value
-from dealer_assist.hand.entries import Mucked, Tabled
+from dealer_assist.hand.entries import Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
 from dealer_assist.hand.streets import wrong_cards
 from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.hand.wagers import FOLD
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -34,8 +35,8 @@ def winners(hand: HandState, pot: int) -> tuple[int, ...] | None:
     Of one seat left nothing has to be shown (TDA 2024 R17-B).
     """
     seats = eligible(hand, pot)
-    if len(seats) == 1:
-        return seats
+    if len(seats) < 2:
+        return seats or None
     shown = hands_up(hand)
     if len(hand.board) != hand.game.board_cards or any(seat not in shown for seat in seats):
         return None
@@ -107,12 +108,17 @@ def _not_at_showdown(hand: HandState, entry: Mucked) -> Refused | None:
 def _muck(hand: HandState, entry: Mucked) -> HandState:
     index = place(hand, entry.seat)
     assert index is not None
+    if not betting_is_over(hand):
+        # by the floor's word, before the showdown: a fold
+        return FOLD.do(hand, Fold(entry.seat))
     if not hand.pots:
         # the pots are those of the betting: a hand given up later changes who can win, not what lies where
         hand = replace(hand, pots=pots_of(hand))
     seats = with_seat(hand.seats, index, replace(hand.seats[index], folded=True))
-    left = sum(not each.folded for each in seats)
-    return replace(hand, seats=seats, stage=Stage.WON if left == 1 else hand.stage)
+    last_one = sum(not each.folded for each in seats) == 1
+    # cards thrown in after the pots were pushed open nothing again
+    won_now = last_one and hand.stage is not Stage.SETTLED
+    return replace(hand, seats=seats, stage=Stage.WON if won_now else hand.stage)
 
 
 MUCKED = HandRule(_cannot_muck, _not_at_showdown, _muck)

@@ -66,7 +66,7 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     hand = pulled(hand)
     seats = tuple(replace(each, acted_at=None) if each.acted_at is not None else each for each in hand.seats)
     button = hand.positions.button
-    to_act = None if button is None else next_to_act(seats, left_of(seats, button), 0)
+    to_act = None if button is None or hand.pots else next_to_act(seats, left_of(seats, button), 0)
     dealt = replace(
         hand,
         seats=seats,

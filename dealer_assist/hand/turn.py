@@ -68,8 +68,8 @@ def can_still_bet(hand: HandState) -> bool:
 
 
 def betting_is_over(hand: HandState) -> bool:
-    """Whether no chip can be bet any more in this hand."""
-    if hand.stage in (Stage.SHOWDOWN, Stage.WON, Stage.SETTLED):
+    """Whether no chip can be bet any more in this hand; once the pots lie apart, none can."""
+    if hand.pots or hand.stage in (Stage.SHOWDOWN, Stage.WON, Stage.SETTLED):
         return True
     return hand.stage is Stage.ROUND_OVER and not can_still_bet(hand)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.situation import Situation, begin
-from dealer_assist.hand.state import HandState, Positions, Stage
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.middle import uncalled_returned
+from dealer_assist.hand.situation import Situation, Told, begin
+from dealer_assist.hand.state import HandState, Positions
+from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.options import OddChipUnit
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import ButtonPlaced, CountedNow, EndHand, StartHand
@@ -101,8 +104,9 @@ START_HAND = Rule(_cannot_start, nothing_forbids, _start)
 def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
     if not any(each.name == entry.street for each in table.game.streets):
         return Refused(RefusalCode.NO_STREET_LEFT, {"street": entry.street})
-    if len(entry.seats) < 2:
-        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(entry.seats)})
+    still_in = sum(each.told is not Told.FOLDED for each in entry.seats)
+    if len(entry.seats) < 2 or not still_in:
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": still_in})
     taken = {seat.number for seat in table.seats}
     for each in entry.seats:
         if each.seat not in taken:
@@ -115,14 +119,17 @@ def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
 
 
 def _wrong_pots(entry: CountedNow) -> Refused | None:
-    """Pots told for the same seat twice, for a seat that is not in, or of less than nothing."""
+    """Pots told for the same seat twice, for seats not counted or all folded, or of less than nothing."""
     counted = {each.seat for each in entry.seats}
+    folded = {each.seat for each in entry.seats if each.told is Told.FOLDED}
     for number, pot in enumerate(entry.pots):
         if pot.amount < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": pot.amount})
         for seat in pot.seats:
             if seat not in counted or pot.seats.count(seat) > 1:
                 return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": number})
+        if pot.seats and folded.issuperset(pot.seats):
+            return Refused(RefusalCode.NO_WINNER, {"pot": number})
     return None
 
 
@@ -159,23 +166,31 @@ def _cannot_end(table: TableState, _entry: EndHand) -> Refused | None:
 
 def _may_not_end(table: TableState, entry: EndHand) -> Refused | None:
     hand = table.hand
-    if not entry.followed or hand is None or hand.stage is Stage.SETTLED:
+    if not entry.followed or hand is None or nothing_left(hand):
         return None
     return Refused(RefusalCode.HAND_NOT_SETTLED, {"middle": hand.middle}, (EndHand(followed=False),))
+
+
+def nothing_left(hand: HandState) -> bool:
+    """Whether every pot has been pushed; of a big blind nobody called there was none, it just goes back."""
+    return betting_is_over(hand) and not pots_left(hand)
 
 
 def _end(table: TableState, _entry: EndHand) -> TableState:
     hand = table.hand
     assert hand is not None, "cannot has asked before"
-    return replace(table, seats=tuple(_settled(seat, hand) for seat in table.seats), hand=None)
+    settled = nothing_left(hand)
+    if settled:
+        hand = uncalled_returned(hand)
+    seats = tuple(_settled(seat, hand, settled=settled) for seat in table.seats)
+    return replace(table, seats=seats, hand=None)
 
 
-def _settled(seat: Seat, hand: HandState) -> Seat:
+def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:
     """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
     for each in hand.seats:
         if each.seat == seat.number:
-            known = hand.stage is Stage.SETTLED or each.folded
-            return replace(seat, stack=each.behind if known else None)
+            return replace(seat, stack=each.behind if settled or each.folded else None)
     return seat
 
 

@@ -9,7 +9,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dealer_assist.hand.entries import AllIn, Fold
+from dealer_assist.hand.entries import AllIn
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState, Stage, live
 from dealer_assist.pots.build import Contribution, Pot, build_pots, uncalled
@@ -80,39 +80,37 @@ def shared(hand: HandState) -> dict[int, int]:
 @settings(max_examples=200)
 @given(CHANCES, st.data())
 def test_all_ins_of_one_street_in_any_order_build_the_same_pots(chance: Random, data: st.DataObject) -> None:
-    table = somewhere_in_a_hand(chance)
+    table = street_begun(chance)
     if table is None:
         return
-    hand = the_hand(table)
-    able = [each.seat for each in live(hand) if not each.all_in]
-    going_in = [seat for seat in able if chance.random() < 0.8] or able[:1]
-    entries = [AllIn(seat) if seat in going_in else Fold(seat) for seat in able]
-    in_turn = all_entered(table, entries)
-    shuffled = all_entered(table, data.draw(st.permutations(entries)))
+    all_ins = [AllIn(each.seat) for each in live(the_hand(table)) if not each.all_in]
+    in_turn, shuffled = table, table
+    for entry in all_ins:
+        in_turn = by_floor(in_turn, entry)
+    for entry in data.draw(st.permutations(all_ins)):
+        shuffled = by_floor(shuffled, entry)
     assert pots_of(the_hand(shuffled)) == pots_of(the_hand(in_turn))
 
 
-def somewhere_in_a_hand(chance: Random) -> TableState | None:
-    """A table where some seat is to act, on any street; None if this hand has no such moment."""
-    asked = chance.randint(1, 15)
+def street_begun(chance: Random) -> TableState | None:
+    """A table where a betting round begins, on any street; None if this hand came to no such round."""
+    wanted = chance.randrange(4)
     for _entry, table in played(opened(some_opening(chance)), chance, LOOSE):
-        asked -= table.hand is not None and table.hand.to_act is not None
-        if not asked:
+        hand = table.hand
+        if hand and hand.street == wanted and hand.to_act and all(each.acted_at is None for each in hand.seats):
             return table
     return None
 
 
-def all_entered(table: TableState, entries: list[AllIn | Fold]) -> TableState:
-    """All of them by the floor's word, so that turn does not matter.
+def by_floor(table: TableState, entry: AllIn) -> TableState:
+    """The entry by the floor's word, so that the turn does not matter.
 
-    Folds come first, as they would to a bet; the last seat left needs no entry: what it puts in comes back.
+    A last seat that has matched all others has no action left; what it put in would come back anyway.
     """
-    for entry in sorted(entries, key=lambda each: isinstance(each, AllIn)):
-        after = apply(table, FloorDecision(entry, "in any order"))
-        if isinstance(after, Refused):
-            assert after.code is RefusalCode.BETTING_CLOSED, after
-            continue
-        table = after
+    after = apply(table, FloorDecision(entry, "in any order"))
+    if not isinstance(after, Refused):
+        return after
+    assert after.code is RefusalCode.BETTING_CLOSED, after
     return table
 
 
