@@ -5,7 +5,7 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 
 from __future__ import annotations
 
-from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, showdown
+from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, rulings, showdown
 from dealer_assist.scenarios.kind import Kind
 
 FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
@@ -14,6 +14,7 @@ FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "p
 KINDS: dict[tuple[str, str], Kind] = {
     ("pots", ""): pots.KIND,
     ("betting", "round"): betting.ROUND,
+    ("betting", "ruling"): rulings.RULING,
     ("button_blinds", "round"): betting.ROUND,
     ("button_blinds", "rotation"): button_blinds.KIND,
     ("button_blinds", "posting"): button_blinds.KIND,
@@ -26,7 +27,6 @@ KINDS: dict[tuple[str, str], Kind] = {
 """Kinds that are played, by the kind of the file and the form."""
 
 LATER: dict[tuple[str, str], str] = {
-    ("betting", "ruling"): "what words and chips amount to comes later",
     ("rulings", ""): "rulings come later",
     ("rake", ""): "rake comes later",
     ("irregularities", ""): "irregularities of the deal come later",
