@@ -18,6 +18,7 @@ from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.button_blinds import Deal, Leave
 from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
+from dealer_assist.scenarios.motion_events import CountQuoted, Push, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.prompt_setup import Screen, entered
 from dealer_assist.scenarios.shape import Place, Words
@@ -73,12 +74,14 @@ class Done(Event, frozen=True, kw_only=True, tag="done"):
 EVENTS: dict[str, type[Event]] = {
     "act": Act,
     "award": AwardEvent,
+    "count_quoted": CountQuoted,
     "deal": Deal,
     "done": Done,
     "leave": Leave,
     "next_street": DealtEarly,
     "note": Note,
     "open": OpenEvent,
+    "push": Push,
     "winners": Winners,
 }
 
@@ -119,6 +122,10 @@ def _award(screen: Screen, event: AwardEvent, path: str) -> Screen:
     return _try(screen, Award(left[0], (Part("whole", (event.seat,)),)))
 
 
+def _count_quoted(screen: Screen, event: CountQuoted, path: str) -> Screen:
+    return _enter(screen, count_of(event), path)
+
+
 def _deal(screen: Screen, event: Deal, path: str) -> Screen:
     if (event.button_placed, event.sb_placed, event.bb_placed) != (None, None, None):
         raise NotPlayed("a button placed by mistake comes later")
@@ -156,6 +163,10 @@ def _open(screen: Screen, event: OpenEvent, path: str) -> Screen:
     return replace(screen, answer=answer(screen.now, Opened(event.what), event.seat))
 
 
+def _push(screen: Screen, event: Push, path: str) -> Screen:
+    return _enter(screen, motion_of(event, path), path)
+
+
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
     if screen.table.rules.rake_method is not RakeMethod.NONE:
         raise NotPlayed("a collection before the split comes later")
@@ -171,12 +182,14 @@ def _winners(screen: Screen, event: Winners, path: str) -> Screen:
 PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     Act: _act,
     AwardEvent: _award,
+    CountQuoted: _count_quoted,
     Deal: _deal,
     Done: _done,
     Leave: _leave,
     DealtEarly: _next_street,
     Note: _note,
     OpenEvent: _open,
+    Push: _push,
     Winners: _winners,
 }
 """How each event is played."""
