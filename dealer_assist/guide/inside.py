@@ -1,9 +1,9 @@
 """What the last full bet or raise inside a total can have been, when nobody told.
 
 A seat has a total in front and the betting went up to it unseen. It can have been one bet of all of it, two
-raises or many, or a short all-in of another seat that was called. Only sizes that some legal street leads to
-are listed, and of those the largest, the smallest and what lies at the edges: an answer that is the same for
-these is the same for all between, because a later raise that is full over the largest is full over each.
+raises or many, or a short all-in of another seat that was called. Listed are the largest size, the smallest and
+the totals at the edges. That is enough: a later raise that is full over the largest is full over each, and
+without one no two sizes give the same answer.
 """
 
 from __future__ import annotations
@@ -33,34 +33,42 @@ def last_full_inside(total: int, base: int, smallest: int, all_ins: Collection[i
     >>> last_full_inside(15, base=0, smallest=10, all_ins=())
     (LastFull(size=15, to=15),)
     """
-    if total - base < smallest:
+    way = total - base
+    if way < smallest:
         return (LastFull(smallest, base),)
-    short_openings = [each for each in all_ins if base < each < min(base + smallest, total)]
-    found = list(_raised(base, total, smallest))
-    for opening in short_openings:
-        found += _raised(opening, total, smallest)
-    if total in all_ins:
-        found += _short_all_in_to(total, base, smallest)
-        if short_openings:
-            found.append(LastFull(smallest, base))
+    found = [LastFull(way, total)]
+    if way >= 2 * smallest:
+        found.append(LastFull(smallest, total))
+    found += _with_short_all_ins(total, base, smallest, all_ins)
     return tuple(dict.fromkeys(found))
 
 
-def _raised(start: int, total: int, smallest: int) -> Iterator[LastFull]:
-    """The largest and the smallest last raise on the way from `start`: in one step, or in as many as fit.
+def last_total_inside(
+    total: int, base: int, smallest: int, all_ins: Collection[int], rises: Collection[int]
+) -> tuple[LastFull, ...]:
+    """The same for a house where a raise adds at least the last total: only that total matters, no size.
 
-    Raises never get smaller, so the smallest last one is an even share of the way.
+    It is the total itself unless a short all-in reached it. Then it can be any below, and which of the later
+    `rises` were full changes where it passes one of them.
     """
-    way = total - start
-    if way < smallest:
-        return
-    yield LastFull(way, total)
-    steps = way // smallest
-    yield LastFull(-(-way // steps), total)
+    if total - base < smallest:
+        return (LastFull(smallest, base),)
+    found = [LastFull(total - base, total)]
+    if total in all_ins:
+        edges = (base, total - 1, *rises, *(rise + 1 for rise in rises))
+        found += [LastFull(smallest, edge) for edge in edges if base <= edge < total]
+    return tuple(dict.fromkeys(found))
 
 
-def _short_all_in_to(total: int, base: int, smallest: int) -> Iterator[LastFull]:
-    """The last full raise below an all-in that reached the total without being full."""
-    yield from _raised(base, total - 1, smallest)
-    if (total - base) % smallest:
-        yield LastFull(smallest, total - (total - base) % smallest)
+def _with_short_all_ins(total: int, base: int, smallest: int, all_ins: Collection[int]) -> Iterator[LastFull]:
+    """What else it can have been if somebody was all-in for less than a full bet or raise on the way."""
+    short_openings = [each for each in all_ins if base < each < min(base + smallest, total)]
+    for opening in short_openings:
+        if total - opening >= smallest:
+            yield LastFull(total - opening, total)
+    if total in all_ins:
+        if total - base > smallest:
+            yield LastFull(total - base - 1, total - 1)
+            yield LastFull(smallest, base + smallest)
+        if any(total - opening < smallest for opening in short_openings):
+            yield LastFull(smallest, base)

@@ -10,8 +10,8 @@ out; and that a seat which matched a bet has chips behind, unless told otherwise
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise, product
 
 from msgspec.structs import replace
 
@@ -22,13 +22,14 @@ from dealer_assist.guide.asks import (
     ask_status,
     ask_street,
 )
-from dealer_assist.guide.inside import LastFull, last_full_inside
+from dealer_assist.guide.inside import LastFull, last_full_inside, last_total_inside
 from dealer_assist.guide.opening import Opening, clockwise, front_of, had_acted, not_counted, openings
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.reading import LEAST, Put, Round, read_round
 from dealer_assist.guide.right import Faces, may_do
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.rules.options import MinRaiseRule
 
 OUT = (Told.ALL_IN, Told.FOLDED)
 
@@ -110,11 +111,32 @@ def _rounds(
         assert went is not None, "any size is taken"
         yield last, replace(went, last=last)
         return
-    all_ins = {each.front for each in others if each.told in (Told.ALL_IN, None) and each.front}
-    for last in last_full_inside(level, opening.level, told.big_blind, all_ins):
+    for last in INSIDE[rule](told, others, opening, level):
         read = read_round(_puts(others, statuses), level, last, rule)
         if read is not None:
             yield last, read
+
+
+def _by_increment(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
+    return last_full_inside(level, opening.level, told.big_blind, _all_ins(others))
+
+
+def _by_total(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
+    totals = [level, *((each.front or 0) for each in _raisers(others, level))]
+    rises = [to - over for over, to in pairwise(totals)]
+    return last_total_inside(level, opening.level, told.big_blind, _all_ins(others), rises)
+
+
+INSIDE: dict[MinRaiseRule, Callable[[Situation, Sequence[SeatTold], Opening, int], tuple[LastFull, ...]]] = {
+    MinRaiseRule.LAST_INCREMENT: _by_increment,
+    MinRaiseRule.DOUBLE_TOTAL: _by_total,
+}
+"""What the last full raise inside a seat's own total can have been, by the option `min_raise_rule`."""
+
+
+def _all_ins(others: Sequence[SeatTold]) -> set[int]:
+    """Totals of seats that may be all-in."""
+    return {each.front for each in others if each.told in (Told.ALL_IN, None) and each.front}
 
 
 def _puts(others: Sequence[SeatTold], all_in: Mapping[int, bool], *, any_size: bool = False) -> Iterator[Put]:
