@@ -12,48 +12,39 @@ from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.ruled import Motion
 from dealer_assist.hand.state import HandState, in_hand
 
-HALF_RULE = ("underbet_raise_threshold",)
-
-
 def motion(hand: HandState) -> Prompt | None:
-    """What the last motion amounted to; None if there was none, or it was an ordinary one."""
-    if hand.motion is None or hand.motion.code not in SUMS:
+    """What the last motion amounted to; None if there was none, or it speaks for itself."""
+    told = hand.motion
+    if told is None:
         return None
-    return SUMS[hand.motion.code](hand, hand.motion)
+    sum_of = SUMS.get(told.code)
+    reckoned = None if sum_of is None else sum_of(hand, dict(told.facts))
+    return Prompt(told.code, dict(told.facts), Why(reckoned, told.options))
 
 
-def _completed(hand: HandState, motion: Motion) -> Prompt:
-    slots = _slots(motion)
-    before = slots["complete"] - slots["full"]
-    return Prompt(motion.code, slots, Why(f"{before} + {slots['full']}", HALF_RULE))
+def _completed(_hand: HandState, slots: dict[str, Any]) -> str:
+    return f"{slots['complete'] - slots['full']} + {slots['full']}"
 
 
-def _call_and_return(hand: HandState, motion: Motion) -> Prompt:
-    slots = _slots(motion)
-    return Prompt(motion.code, slots, Why(f"{hand.level + slots['back']} − {hand.level}", HALF_RULE))
+def _complete_or_call(hand: HandState, slots: dict[str, Any]) -> str:
+    return f"{hand.level} + {slots['complete'] - hand.level}"
 
 
-def _for_the_floor(hand: HandState, motion: Motion) -> Prompt:
-    slots = _slots(motion)
-    return Prompt(motion.code, slots, Why(f"{hand.level} + {slots['complete'] - hand.level}", HALF_RULE))
+def _returned(hand: HandState, slots: dict[str, Any]) -> str:
+    return f"{hand.level + slots['back']} − {hand.level}"
 
 
-def _one_chip(hand: HandState, motion: Motion) -> Prompt:
-    slots = _slots(motion)
-    return Prompt(motion.code, slots, Why(f"{hand.level + slots['change']} − {hand.level}"))
+def _changed(hand: HandState, slots: dict[str, Any]) -> str:
+    return f"{hand.level + slots['change']} − {hand.level}"
 
 
-SUMS: dict[str, Callable[[HandState, Motion], Prompt]] = {
+SUMS: dict[str, Callable[[HandState, dict[str, Any]], str]] = {
     "must_complete": _completed,
-    "call_return": _call_and_return,
-    "floor_intent": _for_the_floor,
-    "single_chip": _one_chip,
+    "floor_intent": _complete_or_call,
+    "call_return": _returned,
+    "single_chip": _changed,
 }
-"""Prompts of motions, by code."""
-
-
-def _slots(motion: Motion) -> dict[str, Any]:
-    return dict(motion.facts)
+"""Prompts of motions that have a sum behind them, by code; the hand is the one after the motion."""
 
 
 def count_differs(hand: HandState) -> Prompt | None:
