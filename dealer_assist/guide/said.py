@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.guide.prompt import Prompt, Why
-from dealer_assist.hand.ruled import Motion
 from dealer_assist.hand.state import HandState, in_hand
+
 
 def motion(hand: HandState) -> Prompt | None:
     """What the last motion amounted to; None if there was none, or it speaks for itself."""
