@@ -34,7 +34,7 @@ def drawer_for(
             return _side_pots(old, hand, prompts, words, look)
         case Open.WHY:
             return _why(old, screen, table, prompts, words, look)
-        case Open.REFUSED:
+        case Open.REFUSED | Open.RULING:
             return _refused(old, screen, table, words, look)
     return None
 
@@ -111,9 +111,10 @@ def _why(
 
 def _refused(old: Drawer | None, screen: ScreenState, table: TableState, words: Words, look: Look) -> Drawer:
     from dealer_assist.app.screens.refused import RefusedDrawer
-    from dealer_assist.app.views.refusal import refused_view
+    from dealer_assist.app.views.refusal import refused_view, ruling_view
 
-    view = refused_view(screen, table, words)
+    ruling = screen.open is Open.RULING
+    view = ruling_view(table, words) if ruling else refused_view(screen, table, words)
     if isinstance(old, RefusedDrawer):
         old.set_view(view)
         return old

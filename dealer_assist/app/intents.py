@@ -24,7 +24,7 @@ class PadKey(msgspec.Struct, frozen=True):
     """A key of the pad was tapped."""
 
     key: str
-    """A digit, 00, erase, chip0 to chip3, min, last, send or all_in."""
+    """A digit, 00, erase, chip0 to chip3, min, last, silent, said, send or all_in."""
 
 
 class CardsEntered(msgspec.Struct, frozen=True):

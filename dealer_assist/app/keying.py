@@ -14,14 +14,16 @@ class Keyed(msgspec.Struct, frozen=True):
 
     >>> Keyed().digit("1").digit("5").digit("00").amount
     1500
-    >>> Keyed().chip(100).chip(25).erase().amount
-    0
+    >>> Keyed().chip(100).chip(25).erase()
+    Keyed(amount=100, typing=False, chips=(100,))
     """
 
     amount: int = 0
     """Chips of the room's smallest unit; 0 = nothing keyed."""
     typing: bool = False
     """The next digit continues the number instead of beginning a new one."""
+    chips: tuple[int, ...] = ()
+    """The chips it was added up from, one by one; empty once a digit or quick key was used."""
 
     def digit(self, digits: str) -> "Keyed":
         """Type a digit, or 00."""
@@ -31,12 +33,17 @@ class Keyed(msgspec.Struct, frozen=True):
     def chip(self, value: int) -> "Keyed":
         """Add one chip of that value."""
         amount = self.amount + value
-        return self if len(str(amount)) > LONGEST else Keyed(amount)
+        if len(str(amount)) > LONGEST:
+            return self
+        only_chips = bool(self.chips) or not self.amount
+        return Keyed(amount, chips=(*self.chips, value) if only_chips else ())
 
     def set(self, amount: int) -> "Keyed":
         """Replace it: least raise, last amount, the whole stack."""
         return Keyed(amount)
 
     def erase(self) -> "Keyed":
-        """Take the last digit away; an amount not typed goes as a whole."""
+        """Take the last digit or chip away; an amount from a quick key goes as a whole."""
+        if self.chips:
+            return Keyed(self.amount - self.chips[-1], chips=self.chips[:-1])
         return Keyed(self.amount // 10, typing=True) if self.typing else Keyed()

@@ -28,14 +28,17 @@ from dealer_assist.hand.entries import (
     AllIn,
     Award,
     BetsPulled,
+    ChipsPut,
     Fold,
     Mucked,
+    SaidAmount,
     StreetDealt,
     Tabled,
     UncalledReturned,
     Wager,
 )
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.pots.split import Part
@@ -72,7 +75,7 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         case CardsEntered(cards, seat) if seat is not None:
             return Move(replace(screen, open=Open.AWARD, seat=None, winners=None), Tabled(seat, cards))
         case RemedyTapped(place):
-            return _remedy(place, screen)
+            return _remedy(place, table, screen)
         case WinnerTapped() | AwardMode() | PotPushed() if hand is not None:
             return _award(intent, hand, screen)
     return Move(screen)
@@ -173,6 +176,10 @@ def _pad(key: str, table: TableState, hand: HandState, screen: ScreenState) -> M
             return Move(replace(screen, keyed=screen.keyed.set(screen.last_to)))
         case "send" if screen.keyed.amount:
             return Move(replace(closed(screen), last_to=screen.keyed.amount), Wager(seat, screen.keyed.amount))
+        case "silent" if screen.keyed.chips:
+            return Move(closed(screen), ChipsPut(seat, screen.keyed.chips))
+        case "said" if screen.keyed.amount:
+            return Move(closed(screen), SaidAmount(screen.keyed.amount))
         case "all_in":
             # The count is what confirms it: the keyed one, or the stack as it is known.
             return Move(closed(screen), AllIn(seat, screen.keyed.amount or whole_stack(in_hand(hand, seat))))
@@ -196,8 +203,11 @@ def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
 # -- what was refused
 
 
-def _remedy(place: int, screen: ScreenState) -> Move:
+def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
     """One of the entries offered instead; the one after the last is the same entry by the floor's word."""
+    if screen.open is Open.RULING and table.hand is not None:
+        answers = floor_may_rule(table.hand)
+        return Move(closed(screen), answers[place]) if place < len(answers) else Move(screen)
     if screen.refused is None:
         return Move(screen)
     remedies = screen.refused.remedies
@@ -272,6 +282,8 @@ def settled(table: TableState, screen: ScreenState, entries: int) -> ScreenState
         screen = closed(screen)
     if screen.open is not Open.NOTHING or screen.put_away is not None:
         return screen
+    if _floor_is_asked(table):
+        return replace(screen, open=Open.RULING)
     match next_step(table, screen.depth):
         case NextStep.PULL:
             return replace(screen, open=Open.SIDE_POTS)
@@ -291,9 +303,16 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
             return next_step(table, screen.depth) is NextStep.PULL
         case Open.AWARD | Open.SHOW:
             return hand is not None and hand.to_act is None and bool(pots_left(hand))
+        case Open.RULING:
+            return _floor_is_asked(table)
         case Open.BOARD:
             return next_step(table, screen.depth) is NextStep.DEAL_CARDS
     return True
+
+
+def _floor_is_asked(table: TableState) -> bool:
+    """Whether the last motion is the floor's to read."""
+    return table.hand is not None and bool(floor_may_rule(table.hand))
 
 
 def _hands_due(table: TableState) -> bool:

@@ -33,6 +33,8 @@ class Open(Enum):
     SIDE_POTS = "side_pots"
     AWARD = "award"
     WHY = "why"
+    RULING = "ruling"
+    """What the floor may say about the last motion."""
     REFUSED = "refused"
     """What would be right instead."""
 

@@ -109,6 +109,7 @@ class TableWindow(QWidget):
     @Slot()
     def open_hand_page(self) -> None:
         """Show the hand."""
+        self.hand.recall()
         self.hand.refresh()
         self.hand.widget.show()
         if self.table is not None:

@@ -25,6 +25,8 @@ class PadLayout(msgspec.Struct, frozen=True):
     """By name: digits, 00, erase, chip0 ..., min, last, call, raise, all_in."""
     field: Box
     """The keyed amount."""
+    heard: dict[str, Box]
+    """What was said or not said, under the chips: silent, said. Remedies take the same places."""
     remedies: tuple[Box, ...]
     """Keys for what would be right instead, under the chips: two beside each other, the third below."""
 
@@ -43,7 +45,9 @@ def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
     keys |= {name: cell(glass, chips_x, 1, column) for name, column in QUICK_KEYS.items()}
     keys |= {name: cell(glass, action_x, y, 0, wide) for name, y in (("call", 0), ("raise", 1), ("all_in", 3))}
     field = cell(glass, action_x, 2, 0, wide)
-    return PadLayout(line_box(content.w), keys, field, _remedies(glass, chips_x))
+    remedies = _remedies(glass, chips_x)
+    heard = {"silent": remedies[0], "said": remedies[1]}
+    return PadLayout(line_box(content.w), keys, field, heard, remedies)
 
 
 def _width(glass: Glass) -> float:

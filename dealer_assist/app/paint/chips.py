@@ -1,7 +1,7 @@
-"""The dealer button and the blind markers, as a disc or a plate beside the seat's number."""
+"""What lies before a seat: the dealer button, the blind markers, the backs of two cards."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from dealer_assist.app.theme.fonts import font
 from dealer_assist.app.theme.palette import colour
@@ -23,3 +23,17 @@ def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bo
     painter.setPen(colour(Colour.ON_TO_ACT))
     base = plate.center().y() + px * CAPITAL_OF_EM / 2
     painter.drawText(QPointF(plate.center().x() - metrics.horizontalAdvance(text) / 2, base), text)
+
+
+def draw_card_backs(painter: QPainter, rect: QRectF) -> None:
+    """Two cards face down, one over the other, in the middle of a rectangle; nothing in an empty one."""
+    height = rect.height()
+    if height <= 0:
+        return
+    width = height * 0.72
+    left = rect.center().x() - width * 0.8
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour(Colour.PANEL), max(height * 0.09, 1)))
+    painter.setBrush(colour(Colour.QUIET))
+    for x in (left, left + width * 0.6):
+        painter.drawRoundedRect(QRectF(x, rect.y(), width, height), height * 0.16, height * 0.16)

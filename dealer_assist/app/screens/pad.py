@@ -27,7 +27,7 @@ class ActionPad(Drawer):
         self.field = AmountField("pad.amount", look, FieldView(view.field), self)
         names = [name for row in DIGITS for name in row]
         names += [f"chip{place}" for place in range(CHIP_KEYS)]
-        names += ["min", "last", "call", "raise", "all_in"]
+        names += ["min", "last", "call", "raise", "all_in", "silent", "said"]
         self.keys = {name: self._made(name) for name in names}
         self.remedies = [self.made_key(f"pad.remedy{place}", KeyView("")) for place in range(3)]
         for place, key in enumerate(self.remedies):
@@ -54,8 +54,9 @@ class ActionPad(Drawer):
         self.field.set_look(self.look)
         self.place(self.facts, made.line)
         self.place(self.field, made.field)
+        boxes = made.keys | made.heard
         for name, key in self.keys.items():
-            self.place(key, made.keys[name])
+            self.place(key, boxes[name])
         for key, box in zip(self.remedies, made.remedies, strict=True):
             self.place(key, box)
 
@@ -74,6 +75,8 @@ class ActionPad(Drawer):
             "all_in": view.all_in,
             "min": view.least,
             "last": view.last,
+            "silent": None if view.remedies else view.silent,
+            "said": None if view.remedies else view.said,
         }
         for place in range(CHIP_KEYS):
             there = place < len(view.chips)

@@ -146,14 +146,24 @@ class TablePage(QWidget):
         return [(self.keys[name], box, halo) for name, box in zip(names, boxes, strict=True)]
 
     def _place_drawer(self) -> None:
-        if self._drawer is None:
+        """With the pad open seats are read-outs above it, as on the hand screen, and nothing else can be tapped."""
+        drawer, look = self._drawer, self.look
+        for part in (*self.titles, *self.keys.values(), self.main):
+            part.setVisible(drawer is None)
+        for tile in self.seats:
+            tile.set_target(drawer is None)
+        if drawer is None:
             return
-        look = self.look
         made = hand_layout(look.glass, len(self.seats), drawer_open=True, left_handed=look.left_handed, rtl=look.rtl)
+        put(self.felt, made.felt, look.glass)
+        self.felt.set_oval(oval_rect(made.felt, made.seats, look.glass), look.glass.px(RAIL))
+        for tile, box in zip(self.seats, made.seats, strict=True):
+            tile.set_halo(0)
+            put(tile, box, look.glass)
         sheet, content = made.sheet, made.drawer
-        put(self._drawer, sheet, look.glass)
-        self._drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))
-        self._drawer.raise_()
+        put(drawer, sheet, look.glass)
+        drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))
+        drawer.raise_()
 
     # making
 

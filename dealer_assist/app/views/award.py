@@ -10,7 +10,7 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.pots import pot_name
 from dealer_assist.hand.award import pots_left, shares
 from dealer_assist.hand.middle import pots_of
-from dealer_assist.hand.showdown import eligible, winners
+from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import Share
@@ -43,9 +43,9 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     seats = eligible(hand, number)
     return AwardView(
         facts=_facts(hand, number, left, words),
-        seats=tuple((seat, _seat_key(seat, chosen, words)) for seat in seats),
+        seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), chosen, words)) for seat in seats),
         modes=_modes(screen.mode, len(seats), words),
-        push=LineView(_push_text(hand, number, chosen, words), Colour.TEXT, bold=True, role=PROMPT),
+        push=_push_line(hand, number, chosen, screen.mode, words),
         then=LineView(_then_text(hand, left, pots, number, chosen, words)),
         pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(chosen)),
     )
@@ -70,10 +70,12 @@ def _facts(hand: HandState, number: int, left: tuple[int, ...], words: Words) ->
     return FactsView(tuple(facts))
 
 
-def _seat_key(seat: int, chosen: tuple[int, ...], words: Words) -> KeyView:
+def _seat_key(seat: int, cards: tuple[str, ...], chosen: tuple[int, ...], words: Words) -> KeyView:
+    """The seat's number, the cards it tabled under it, and a tick if it wins."""
     won = seat in chosen
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if won else (KeyKind.PLAIN, Mark.NONE)
-    return KeyView(words.seat(seat), kind, mark, figure=True, spoken=words.text("state.seat", seat=seat))
+    spoken = words.text("state.seat", seat=seat)
+    return KeyView(words.seat(seat), kind, mark, below=words.cards(cards), figure=True, spoken=spoken)
 
 
 def _modes(mode: Mode, seats: int, words: Words) -> dict[str, KeyView]:
@@ -89,9 +91,22 @@ def choice_key(label: str, *, chosen: bool) -> KeyView:
     return KeyView(label, KeyKind.CHOSEN if chosen else KeyKind.PLAIN, Mark.DONE if chosen else Mark.NONE)
 
 
-def _push_text(hand: HandState, number: int, chosen: tuple[int, ...], words: Words) -> str:
+def _push_line(hand: HandState, number: int, chosen: tuple[int, ...], mode: Mode, words: Words) -> LineView:
+    """What to push to whom; before that, what a tap on a seat does."""
     if not chosen:
-        return words.text("award.tap_winner")
+        return LineView(words.text(HINTS[mode]))
+    return LineView(_push_text(hand, number, chosen, words), Colour.TEXT, bold=True, role=PROMPT)
+
+
+HINTS = {
+    Mode.WINNER: "award.tap_winner",
+    Mode.TIE: "award.tap_tie",
+    Mode.SHOW: "award.tap_show",
+    Mode.MUCK: "award.tap_muck",
+}
+
+
+def _push_text(hand: HandState, number: int, chosen: tuple[int, ...], words: Words) -> str:
     pushed = shares(hand, pots_of(hand)[number], chosen)
     if pushed is None:
         return words.text("award.split_between", seats=chosen)

@@ -7,8 +7,10 @@ from dealer_assist.hand.entries import (
     BoardTold,
     Call,
     Check,
+    ChipsPut,
     Fold,
     Mucked,
+    SaidAmount,
     StreetDealt,
     Tabled,
     UncalledReturned,
@@ -98,6 +100,10 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
             return words.text("entry.bet" if hand.raises <= 1 and hand.street else "entry.raise", seat=seat, amount=to)
         case AllIn(seat, to):
             return words.text("entry.all_in", seat=seat, amount=_front(hand, seat) if to is None else to)
+        case ChipsPut(seat, chips):
+            return words.text("entry.chips", seat=seat, amount=sum(chips))
+        case SaidAmount(amount):
+            return words.text("entry.said", amount=amount)
         case StreetDealt(cards) | BoardTold(cards):
             return words.text("entry.board", cards=cards) if cards else words.text(f"state.{hand.street_name}")
         case Tabled(seat, cards):

@@ -33,6 +33,8 @@ class KeyView(msgspec.Struct, frozen=True):
     """A sign beside or above the word."""
     enabled: bool = True
     """Whether it acts."""
+    below: str = ""
+    """A small line under the label."""
     figure: bool = False
     """The label is a figure: larger, and the same way round in every language."""
     spoken: str = ""

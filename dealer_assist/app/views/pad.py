@@ -10,7 +10,7 @@ from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.refusal import remedy_keys
 from dealer_assist.hand.limits import Limits, limits
-from dealer_assist.hand.state import InHand, in_hand
+from dealer_assist.hand.state import HandState, InHand, in_hand
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -36,6 +36,10 @@ class PadView(msgspec.Struct, frozen=True):
     """MIN."""
     last: KeyView | None = None
     """LAST."""
+    silent: KeyView | None = None
+    """The chips keyed were put in without a word."""
+    said: KeyView | None = None
+    """The amount keyed is what the dealer announced for the all-in."""
     remedies: tuple[KeyView, ...] = ()
     """What would be right instead of what was refused, at most three."""
 
@@ -63,8 +67,15 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         all_in=KeyView(_all_in_label(screen, whole_stack(seat), words), KeyKind.DANGER, Mark.ALL_IN),
         least=KeyView(words.text("key.min"), enabled=raising and may.min_to is not None),
         last=KeyView(words.text("key.last"), enabled=screen.last_to is not None),
+        silent=KeyView(words.text("key.silent"), enabled=bool(screen.keyed.chips)),
+        said=KeyView(words.text("key.said_it"), enabled=screen.keyed.amount > 0 and all_in_stands(hand)),
         remedies=remedy_keys(screen, table, words)[:3],
     )
+
+
+def all_in_stands(hand: HandState) -> bool:
+    """Whether somebody is all-in on this street, so that a count can have been announced."""
+    return any(each.all_in and each.front for each in hand.seats)
 
 
 def stack_pad_view(seat: int, chips: tuple[int, ...], keyed: Keyed, words: Words) -> PadView:

@@ -7,6 +7,7 @@ from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, UncalledReturned, Wager
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import place
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
@@ -30,6 +31,14 @@ def refused_view(screen: ScreenState, table: TableState, words: Words) -> Refuse
     """The panel that opens when an entry was refused and something can be tapped instead."""
     keys = remedy_keys(screen, table, words)
     return RefusedView(words.text("refused.title"), words.text("refused.instead") if keys else "", keys)
+
+
+def ruling_view(table: TableState, words: Words) -> RefusedView:
+    """What the floor may say about the last motion: each answer is one key."""
+    hand = table.hand
+    entries = floor_may_rule(hand) if hand is not None else ()
+    keys = tuple(KeyView(remedy_text(entry, table, words)) for entry in entries)
+    return RefusedView(words.text("key.floor_decision"), "", keys)
 
 
 def remedy_keys(screen: ScreenState, table: TableState, words: Words) -> tuple[KeyView, ...]:

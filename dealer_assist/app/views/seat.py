@@ -18,6 +18,8 @@ class SeatState(Enum):
     FOLDED = "folded"
     ALL_IN = "all_in"
     AWAY = "away"
+    WINNER = "winner"
+    """A pot was pushed here."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -32,13 +34,15 @@ class SeatView(msgspec.Struct, frozen=True):
     word: str = ""
     """What goes with the shape: "Folded", "Call 10"."""
     in_front: str = ""
-    """Chips in front, already grouped; empty for none."""
+    """Chips in front, or won, already grouped; empty for none."""
     marker: str = ""
     """B, SB, BB or STR; empty for none."""
     is_button: bool = False
     """The marker is the dealer button, a disc."""
     spoken: str = ""
     """The whole tile in words, for screen readers."""
+    cards: bool = False
+    """It has cards: two backs are drawn, so that it is seen from afar who is in."""
     lit: bool = False
     """Chosen just now: an edge around it."""
 
@@ -55,7 +59,8 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
     part = None if hand is None or index is None else hand.seats[index]
     state = _state(table, number, part)
     word = words.text(WORDS[state]) if state in WORDS else ""
-    front = words.amount(part.front) if part is not None and part.front else ""
+    chips = part.won or part.front if part is not None else 0
+    front = words.amount(chips) if chips else ""
     marker, is_button = _marker(table, number, words)
     facts = (words.text("state.seat", seat=number), word, marker, front)
     return SeatView(
@@ -66,6 +71,7 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
         in_front=front,
         marker=marker,
         is_button=is_button,
+        cards=state is SeatState.IN and part is not None,
         spoken=words.text("join.dot").join(fact for fact in facts if fact),
     )
 
@@ -75,6 +81,7 @@ WORDS: dict[SeatState, str] = {
     SeatState.FOLDED: "state.folded",
     SeatState.ALL_IN: "state.all_in",
     SeatState.AWAY: "state.away",
+    SeatState.WINNER: "state.winner",
 }
 """The word that goes with each shape."""
 
@@ -82,6 +89,8 @@ WORDS: dict[SeatState, str] = {
 def _state(table: TableState, number: int, part: InHand | None) -> SeatState:
     if part is None:
         return _outside_the_hand(table, number)
+    if part.won:
+        return SeatState.WINNER
     if part.folded:
         return SeatState.FOLDED
     if part.all_in:

@@ -40,7 +40,7 @@ def why_view(said: Said, table: TableState, words: Words) -> WhyView:
     if not said.why.options:
         rows.append(WhyRow(words.text("why.rule"), words.text("why.no_option")))
     if table.rules_version:
-        rows.append(WhyRow(words.text("why.rule"), table.rules_version, english=True))
+        rows.append(WhyRow(words.text("why.version", version=table.rules_version), ""))
     return WhyView(tuple(rows))
 
 

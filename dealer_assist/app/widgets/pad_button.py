@@ -38,6 +38,7 @@ class PadButton(TouchKey):
         super().__init__(name, look, parent, finger)
         self._view = view
         self._text: Fitted | None = None
+        self._below: Fitted | None = None
         self._mark_box = QRectF()
         self._show_view()
 
@@ -63,11 +64,17 @@ class PadButton(TouchKey):
         inner = face.adjusted(side, pad, -side, -pad)
         self._mark_box, words = _split(inner, view, look)
         if not view.label:
-            self._text, self.clipped = None, False
+            self._text, self._below, self.clipped = None, None, False
             return
         px = look.figure_px(FIGURE) if view.figure else look.words_px(LABEL)
+        self._below = None
+        if view.below:
+            low = QRectF(words.x(), words.center().y() + words.height() * 0.14, words.width(), words.height() * 0.36)
+            words = words.adjusted(0, 0, 0, -words.height() * 0.36)
+            small = look.words_px(SMALLEST)
+            self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
         self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=True)
-        self.clipped = self._text.clipped
+        self.clipped = self._text.clipped or (self._below is not None and self._below.clipped)
 
     def _show_view(self) -> None:
         self.setEnabled(self._view.enabled)
@@ -89,19 +96,29 @@ class PadButton(TouchKey):
             painter.setBrush(colour(pressed if self.pressed_look else fill))
             painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
             draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
-            if self._text is not None:
-                self._text.draw(painter, colour(ink))
+            for text in (self._text, self._below):
+                if text is not None:
+                    text.draw(painter, colour(ink))
 
 
 def _mark_colour(kind: KeyKind, ink: Colour) -> Colour:
-    return Colour.WARNING if kind is KeyKind.DANGER and ink is Colour.TEXT else ink
+    if ink is not Colour.TEXT:
+        return ink
+    return {KeyKind.DANGER: Colour.WARNING, KeyKind.CHOSEN: Colour.INFORM}.get(kind, ink)
 
 
 def _split(inner: QRectF, view: KeyView, look: Look) -> tuple[QRectF, QRectF]:
-    """Where the sign and where the words stand: the sign above the words, or alone in the middle."""
+    """Where the sign and where the words stand: above the words, alone in the middle, or a tick in the corner.
+
+    The word of a choice stays in its place whether it is chosen or not.
+    """
+    side = look.glass.px(SMALLEST.capital * 1.5)
     if view.mark is Mark.NONE:
         return QRectF(), inner
-    side = look.glass.px(SMALLEST.capital * 1.5)
+    if view.kind is KeyKind.CHOSEN:
+        small = side * 0.75
+        x = inner.x() if look.rtl else inner.right() - small
+        return QRectF(x, inner.y(), small, small), inner
     if not view.label:
         side = look.glass.px(FIGURE.capital * 1.3)
         box = QRectF(0, 0, side, side)

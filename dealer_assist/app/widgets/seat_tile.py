@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.chips import draw_marker
+from dealer_assist.app.paint.chips import draw_card_backs, draw_marker
 from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.look import Look
@@ -27,6 +27,7 @@ MARK_OF: dict[SeatState, Mark] = {
     SeatState.FOLDED: Mark.FOLDED,
     SeatState.ALL_IN: Mark.ALL_IN,
     SeatState.AWAY: Mark.AWAY,
+    SeatState.WINNER: Mark.DONE,
 }
 
 
@@ -43,6 +44,7 @@ class SeatTile(TouchKey):
         self._word: Fitted | None = None
         self._mark_box = QRectF()
         self._marker_box = QRectF()
+        self._backs_box = QRectF()
         self.setAccessibleName(view.spoken or view.label)
 
     @property
@@ -76,6 +78,7 @@ class SeatTile(TouchKey):
         self._number = self._figure(self._view.label, top, SECOND, Align.LEFT)
         self._marker_box = band(top, glass.px(MARKER_HEIGHT))
         self._amount = self._figure(self._view.in_front, middle, FIGURE, Align.CENTRED)
+        self._backs_box = band(low, glass.px(SMALLEST.capital))
         self._lay_out_state(middle, low)
 
     def _lay_out_line(self) -> None:
@@ -89,6 +92,7 @@ class SeatTile(TouchKey):
             sign.right() + glass.px(0.6), inner.y(), inner.right() - sign.right() - glass.px(0.6), inner.height()
         )
         self._number = self._figure(self._view.label, number, SECOND, Align.LEFT)
+        self._backs_box = band(sign, glass.px(SMALLEST.capital)) if not self._view.marker else QRectF()
         self._marker_box = band(sign, glass.px(MARKER_HEIGHT - 0.8))
         self._mark_box = band(sign, glass.px(SMALLEST.capital))
         self._amount = self._figure(self._view.in_front, rest, LABEL, Align.RIGHT)
@@ -98,6 +102,8 @@ class SeatTile(TouchKey):
         """Width of the mark or marker on a read-out, mm."""
         if self._view.state in SHOUTS:
             return SMALLEST.capital
+        if not self._view.marker:
+            return SMALLEST.capital * 1.4 if self._view.cards else 0.0
         return MARKER_HEIGHT if self._view.is_button else len(self._view.marker) * 4.0
 
     def _lay_out_state(self, middle: QRectF, low: QRectF) -> None:
@@ -139,6 +145,8 @@ class SeatTile(TouchKey):
             if view.marker and not (on_one_line and view.state in SHOUTS):
                 px = self.look.smallest_px
                 draw_marker(painter, self._marker_box, view.marker, px, disc=view.is_button)
+            if view.cards:
+                draw_card_backs(painter, self._backs_box)
             for text, ink in ((self._number, paint.number), (self._amount, paint.amount), (self._word, paint.word)):
                 if text is not None:
                     text.draw(painter, colour(ink))
@@ -186,9 +194,10 @@ PAINTS: dict[SeatState, SeatPaint] = {
     ),
     SeatState.FOLDED: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
     SeatState.ALL_IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.WARNING, _C.QUIET, _C.TEXT, _C.TEXT, _C.WARNING),
+    SeatState.WINNER: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.INFORM, _C.QUIET, _C.TEXT, _C.TEXT, _C.INFORM),
     SeatState.AWAY: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
 }
-SHOUTS = frozenset({SeatState.TO_ACT, SeatState.ALL_IN, SeatState.FOLDED, SeatState.AWAY})
+SHOUTS = frozenset({SeatState.TO_ACT, SeatState.ALL_IN, SeatState.FOLDED, SeatState.AWAY, SeatState.WINNER})
 """On a read-out of one line these show their shape in the place of a marker."""
 
 
