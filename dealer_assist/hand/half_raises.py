@@ -71,10 +71,10 @@ def _intent(case: Case, least: int) -> Ruled:
 def _floor_decides(case: Case, raise_to: int) -> Ruled:
     called = call(case, Because.UNDER_HALF)
     raised = settled(case, Action.RAISE, within_limits(case, raise_to), Because.SMALLEST)
-    code = "floor_intent" if called.action is Action.CALL else "floor_intent_unraised"
-    facts: MotionFacts = {"complete": raised.to}
     if called.action is Action.CALL:
-        facts["call"] = case.price
+        code, facts = "floor_intent", {"call": case.price, "complete": raised.to}
+    else:
+        code, facts = "floor_intent_unraised", {"complete": raised.to}
     return floor(case, code, facts, OPTION, choice(called), choice(raised))
 
 

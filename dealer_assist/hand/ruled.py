@@ -6,6 +6,7 @@ seat has to speak again, nothing is applied and the ruling says what may follow.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
@@ -40,7 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Chips that stay in the pot although the hand is folded."""
 
 
-MotionFacts = dict[str, int | bool | str | None]
+MotionFacts = Mapping[str, int | bool | str | None]
 """Values of a prompt by its slot names: seats, chips, words of a closed list."""
 
 
