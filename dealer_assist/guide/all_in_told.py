@@ -1,7 +1,7 @@
 """ALL-IN opened in the middle of a hand: what goes back, or the pots, from the chips in front of the players now.
 
 No history is needed: the chips in front, who is all-in or folded, and the middle. A seat with the largest
-amount need not be told, one with less must be. Questions: bets, status, pot, button, street.
+amount need not be told, one with less must be. Questions: bets, status, pot, street, button.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def pulled_told(told: Situation) -> Said:
         return back
     if len(chips.still_in) == 1:
         return push(chips.total, chips.still_in[0], shown=False)
-    questions = (Question("button", ask_button_for_the_order()), Question("street", ask_street()))
+    questions = (Question("street", ask_street()), Question("button", ask_button_for_the_order()))
     answer = settled(list(_ways(told, chips)), questions)
     assert answer is not None, "there is always one way"
     return answer
@@ -98,10 +98,12 @@ def _matched(told: Situation, seat: SeatTold) -> SeatTold:
 def _ways(told: Situation, chips: InFront) -> Iterator[Possible]:
     """The same pots are told in other words if the big blind was short: by street and by who the big blind is."""
     for opening in openings(told):
-        for big_blind in _big_blinds(told) if opening.preflop else (None,):
+        big_blinds = _big_blinds(told) if opening.preflop else (told.positions.big_blind,)
+        for big_blind in big_blinds:
             placed = replace(told, positions=replace(told.positions, big_blind=big_blind))
-            said = short_blind_pulled(placed, opening.level, chips) or side_pots(chips)
-            yield Possible({"button": (opening.level, big_blind), "street": opening.preflop}, said)
+            short = short_blind_pulled(placed, opening.level, chips) if opening.preflop else None
+            blinds = (opening.level, big_blind) if opening.preflop else None
+            yield Possible({"button": blinds, "street": opening.preflop}, short or side_pots(chips))
 
 
 def _big_blinds(told: Situation) -> tuple[int | None, ...]:

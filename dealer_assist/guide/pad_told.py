@@ -2,7 +2,7 @@
 
 Every history that fits the chips is tried: both states of a raiser nobody told about, the last full raises
 that can lie inside the seat's own total, both states of the seat itself where the button was not told. They
-agree, or the first question that can change the answer is asked: status, last full raise, button, street.
+agree, or the first question that can change the answer is asked: status, street, last full raise, button.
 
 Two things are taken for granted: that some other seat can answer a raise, until each was told to be all-in or
 out; and that a seat which matched a bet has chips behind, unless told otherwise.
@@ -10,7 +10,7 @@ out; and that a seat which matched a bet has chips behind, unless told otherwise
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import pairwise, product
 
 from msgspec.structs import replace
@@ -64,9 +64,10 @@ def _questions(told: Situation, seat: int, others: Sequence[SeatTold]) -> Iterat
     for other in sorted(others, key=lambda each: each.seat):
         if other.told is None:
             yield Question(f"status {other.seat}", ask_status(other.seat, other.front or 0))
+    # the street is on the table for all to see, and often tells the rest
+    yield Question("street", ask_street())
     yield Question("last", ask_last_full_raise(seat))
     yield Question("order", ask_button_for_the_order())
-    yield Question("street", ask_street())
 
 
 def _ways(told: Situation, seat: int, others: Sequence[SeatTold], opening: Opening) -> Iterator[Possible]:
@@ -79,7 +80,7 @@ def _ways(told: Situation, seat: int, others: Sequence[SeatTold], opening: Openi
         statuses = dict(zip(unsure, all_in, strict=True))
         for last, went in _rounds(told, others, opening, level, statuses):
             for acted in had_acted(told, seat, opening, first_raiser):
-                facts = {
+                facts: dict[str, Hashable] = {
                     **{f"status {number}": statuses[number] for number in unsure},
                     "last": last,
                     "order": (opening.level, acted),
@@ -100,7 +101,7 @@ def _raisers(others: Sequence[SeatTold], level: int) -> list[SeatTold]:
 
 def _rounds(
     told: Situation, others: Sequence[SeatTold], opening: Opening, level: int, statuses: Mapping[int, bool]
-) -> Iterator[tuple[LastFull, Round]]:
+) -> Iterator[tuple[LastFull | None, Round]]:
     """The last full raise inside the seat's own total, and the round that followed, as they can have been."""
     rule = told.rules.min_raise_rule
     if told.full_raise is not None:
@@ -111,10 +112,12 @@ def _rounds(
         assert went is not None, "any size is taken"
         yield last, replace(went, last=last)
         return
-    for last in INSIDE[rule](told, others, opening, level):
+    inside = INSIDE[rule](told, others, opening, level)
+    for last in inside:
         read = read_round(_puts(others, statuses), level, last, rule)
         if read is not None:
-            yield last, read
+            # where there is only one it follows from the rest and is no question
+            yield last if len(inside) > 1 else None, read
 
 
 def _by_increment(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
