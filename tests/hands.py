@@ -24,7 +24,7 @@ from dealer_assist.hand.entries import (
     UncalledReturned,
     Wager,
 )
-from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.limits import Limits, limits, playable
 from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_front, in_hand
@@ -172,7 +172,9 @@ def some_action(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> E
 
 def _some_raise(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> Entry:
     least, most = legal.min_to, legal.max_to
-    assert least is not None
+    if least is None:
+        # counted in the middle, and the last raise was not told: any total above the call will do
+        least = playable(legal.call_to + 1, hand.rules.wager_increment)
     if most is None:
         # nobody has counted the stack: any full raise will do
         return Wager(legal.seat, least)

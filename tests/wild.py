@@ -18,12 +18,17 @@ from dealer_assist.hand.entries import (
     Call,
     CardsDealt,
     Check,
+    ChipsPut,
     Fold,
     Mucked,
+    PriorMoved,
+    SaidAmount,
     StreetDealt,
     Tabled,
     UncalledReturned,
+    Verb,
     Wager,
+    When,
 )
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
@@ -80,14 +85,43 @@ def _counted(chance: Random, table: TableState) -> CountedNow:
     return CountedNow(seats=ascending, positions=places, street=street, middle=_amount(chance, table))
 
 
+def _chip(chance: Random, table: TableState) -> int:
+    """Mostly a chip there is."""
+    blind = max(1, table.stakes.big_blind)
+    return chance.choice((1, blind, 2 * blind, 5 * blind, chance.randint(1, 20 * blind), _amount(chance, table)))
+
+
+def any_motion(chance: Random, table: TableState) -> ChipsPut:
+    """Chips, words or both, in one motion or several, over earlier chips that were moved or not."""
+    chips = tuple(_chip(chance, table) for _ in range(chance.randint(0, 3)))
+    return ChipsPut(
+        _seat(chance, table),
+        chips=chips,
+        say=chance.choice((None, None, *Verb)),
+        when=chance.choice(list(When)),
+        amount=chance.choice((None, None, _chip(chance, table))),
+        candidates=tuple(_chip(chance, table) for _ in range(chance.choice((0, 0, 2)))),
+        prior=tuple(_chip(chance, table) for _ in range(chance.choice((0, 0, 2)))),
+        prior_moved=chance.choice(list(PriorMoved)),
+        last_chips=chance.random() < 0.2,
+        unaware=chance.random() < 0.2,
+        acted_behind=chance.random() < 0.2,
+        motions=() if chips else tuple(_chip(chance, table) for _ in range(chance.randint(0, 3))),
+    )
+
+
 KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: Fold(_seat(chance, table)),
+    lambda chance, table: Fold(_seat(chance, table), _amount(chance, table)),
     lambda chance, table: Check(_seat(chance, table)),
     lambda chance, table: Call(_seat(chance, table)),
     lambda chance, table: Wager(_seat(chance, table), _amount(chance, table)),
     lambda chance, table: AllIn(_seat(chance, table)),
     lambda chance, table: AllIn(_seat(chance, table), _amount(chance, table)),
     lambda chance, table: BehindCounted(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: SaidAmount(_amount(chance, table), chance.random() < 0.5),
+    any_motion,
+    any_motion,
     lambda chance, table: StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
     lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),
     lambda chance, table: CardsDealt(_seat(chance, table), chance.randint(-1, 3)),
@@ -119,5 +153,5 @@ def closing() -> Entry:
     return TableClosed()
 
 
-COUNTS = (SeatTaken, SeatLeft, StackCounted, BehindCounted, CountedNow, EndHand, AllIn)
+COUNTS = (SeatTaken, SeatLeft, StackCounted, BehindCounted, CountedNow, EndHand, AllIn, ChipsPut)
 """Entries after which the chips of the table may be another number: somebody counted, came, went or lost count."""
