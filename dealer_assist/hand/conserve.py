@@ -12,16 +12,14 @@ from dealer_assist.rules.refused import BrokenInvariant
 
 def check_conserved(hand: HandState) -> None:
     """Raises BrokenInvariant with the sum that does not close."""
-    given = sum(pot.amount for pot in hand.carried)
+    given = sum(pot.amount for pot in hand.carried) if hand.carried else 0
     lying = hand.middle
     for seat in hand.seats:
-        given += seat.put_in + seat.dead - seat.won
+        in_pots = seat.put_in + seat.dead - seat.won
+        given += in_pots
         lying += seat.front
-        if seat.started is not None and seat.behind is not None:
-            closes = seat.behind + seat.put_in + seat.dead - seat.won
-            if closes != seat.started:
-                raise BrokenInvariant(f"chips of seat {seat.seat}", seat.started, closes)
-            if seat.behind < 0:
-                raise BrokenInvariant(f"chips behind seat {seat.seat}", 0, seat.behind)
+        behind, started = seat.behind, seat.started
+        if behind is not None and started is not None and (behind + in_pots != started or behind < 0):
+            raise BrokenInvariant(f"chips of seat {seat.seat}", started, behind + in_pots)
     if given != lying:
         raise BrokenInvariant("chips put in and chips on the table", given, lying)

@@ -114,7 +114,11 @@ def may_raise(hand: HandState, seat: InHand) -> bool:
 
 def somebody_can_answer(hand: HandState, seat: InHand) -> bool:
     """Whether another seat still in has chips: a raise nobody can call is no raise."""
-    return any(not each.folded and not each.all_in and each.seat != seat.seat for each in hand.seats)
+    # a loop, not any(): this is asked at every decision, and a generator costs three times as much
+    for each in hand.seats:  # noqa: SIM110
+        if not each.folded and not each.all_in and each.seat != seat.seat:
+            return True
+    return False
 
 
 def right_to_raise(hand: HandState, seat: InHand) -> bool:
