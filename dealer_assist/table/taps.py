@@ -63,7 +63,7 @@ def tap(hand: HandState, seat: int) -> Entry | None:
 def close_street(hand: HandState) -> Entry | None:
     """CLOSE STREET: the seats still to act folded, or checked with nothing to call; the round is over.
 
-    None if no round is open. The last seat in never folds: it has won.
+    None if no round is open. The last seat in says nothing more: it has won.
     """
     if hand.to_act is None:
         return None
@@ -74,11 +74,10 @@ def close_street(hand: HandState) -> Entry | None:
     left = sum(not each.folded for each in hand.seats)
     entries: list[HandEntry] = []
     for seat in owing:
+        if left == 1:
+            break
         entry = passes(hand, seat)
-        if isinstance(entry, Fold):
-            if left == 1:
-                break
-            left -= 1
+        left -= isinstance(entry, Fold)
         entries.append(entry)
     return Together(tuple(entries)) if len(entries) > 1 else entries[0]
 
