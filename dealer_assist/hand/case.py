@@ -187,14 +187,30 @@ def settled(case: Case, action: Action, to: int, because: Because) -> Ruled:
 
 def _balance(case: Case, ruled: Ruled, because: Because) -> Motion | None:
     """What is told of chips to add or to give back; None if they lie right, or if what was said stands."""
-    seat = case.seat.seat
-    facts: MotionFacts = {"seat": seat, "what": ruled.action, "to": ruled.to}
-    if ruled.returned:
-        return Motion("chips_return", seat, {**facts, "back": ruled.returned, "because": because}, DECIDED_BY[because])
     as_said = not case.pushed and case.heard.amount in (None, ruled.to)
-    if not ruled.add_required or as_said:
-        return None
-    return Motion("chips_add", seat, {**facts, "add": ruled.add_required, "because": because}, DECIDED_BY[because])
+    if ruled.returned:
+        return _told(case, ruled, "chips_return", _why_back(case, because), {"back": ruled.returned})
+    if ruled.add_required and not as_said:
+        return _told(case, ruled, "chips_add", because, {"add": ruled.add_required})
+    return None
+
+
+def _why_back(case: Case, because: Because) -> Because:
+    """Chips that come back were not read: where too little was read, for what was said or for a further motion."""
+    if because not in (Because.SHORT_CALL, Because.ACCEPTED):
+        return because
+    return Because.SECOND_MOTION if case.heard.amount is None else Because.WORDS
+
+
+def _told(case: Case, ruled: Ruled, code: str, because: Because, more: MotionFacts) -> Motion:
+    facts: MotionFacts = {
+        "seat": case.seat.seat,
+        "what": ruled.action,
+        "to": ruled.to,
+        **more,
+        "because": because,
+    }
+    return Motion(code, case.seat.seat, facts, DECIDED_BY[because])
 
 
 def choice(ruled: Ruled) -> Choice:

@@ -15,6 +15,8 @@ from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.state import TableState
+from dealer_assist.words import LANGUAGES, Words
+from dealer_assist.words.lines import lines
 from tests.tables import the_hand
 from tests.walks import CHANCES, walk
 from tests.wild import any_motion
@@ -67,3 +69,15 @@ def test_every_choice_of_the_floor_can_be_entered(chance: Random) -> None:
     for _, entry, _, after in motions(chance):
         for choice in floor_may_rule(the_hand(after)):
             assert not isinstance(apply(after, choice), Refused), (entry, choice)
+
+
+@settings(max_examples=200)
+@given(CHANCES)
+def test_whatever_the_dealer_is_told_has_words_in_every_language(chance: Random) -> None:
+    spoken = [Words(language) for language in LANGUAGES]
+    shapes = {**lines().prompts, **lines().course}
+    for _, entry, ruled, _ in motions(chance):
+        if ruled.motion is not None:
+            assert set(ruled.motion.facts) == set(shapes[ruled.motion.code].slots), entry
+            for words in spoken:
+                assert all(words.prompt(ruled.motion.code, dict(ruled.motion.facts))), entry
