@@ -10,10 +10,7 @@ out; and that a seat which matched a bet has chips behind, unless told otherwise
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from itertools import pairwise, product
-
-from msgspec.structs import replace
+from collections.abc import Hashable, Iterator, Sequence
 
 from dealer_assist.guide.asks import (
     ask_bets,
@@ -22,14 +19,13 @@ from dealer_assist.guide.asks import (
     ask_status,
     ask_street,
 )
-from dealer_assist.guide.inside import LastFull, last_full_inside, last_total_inside
+from dealer_assist.guide.histories import histories, raisers
 from dealer_assist.guide.opening import Opening, clockwise, front_of, had_acted, not_counted, openings
 from dealer_assist.guide.prompt import Prompt, Said
-from dealer_assist.guide.reading import LEAST, Put, Round, read_round
+from dealer_assist.guide.reading import LEAST, Round
 from dealer_assist.guide.right import Faces, may_do
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.hand.situation import SeatTold, Situation, Told
-from dealer_assist.rules.options import MinRaiseRule
 
 OUT = (Told.ALL_IN, Told.FOLDED)
 
@@ -47,7 +43,7 @@ def pad_told(told: Situation, seat: int) -> Said:
     if answer is not None:
         return answer
     # no legal street leads to these chips: somebody raised by less than may be, unless all-in
-    raiser = min(_raisers(others, front_of(told, seat)), key=lambda each: each.seat)
+    raiser = min(raisers(others, front_of(told, seat)), key=lambda each: each.seat)
     return ask_status(raiser.seat, raiser.front or 0)
 
 
@@ -73,80 +69,16 @@ def _questions(told: Situation, seat: int, others: Sequence[SeatTold]) -> Iterat
 def _ways(told: Situation, seat: int, others: Sequence[SeatTold], opening: Opening) -> Iterator[Possible]:
     """Every way the hand can stand after this opening."""
     level = max(front_of(told, seat), opening.level)
-    raisers = _raisers(others, level)
-    first_raiser = raisers[0].seat if raisers else None
-    unsure = [each.seat for each in raisers if each.told is None and told.full_raise is None]
-    for all_in in product((False, True), repeat=len(unsure)):
-        statuses = dict(zip(unsure, all_in, strict=True))
-        for last, went in _rounds(told, others, opening, level, statuses):
-            for acted in had_acted(told, seat, opening, first_raiser):
-                facts: dict[str, Hashable] = {
-                    **{f"status {number}": statuses[number] for number in unsure},
-                    "last": last,
-                    "order": (opening.level, acted),
-                    "street": opening.preflop,
-                }
-                yield Possible(facts, _answer(told, seat, went, acted=acted))
-
-
-def _raisers(others: Sequence[SeatTold], level: int) -> list[SeatTold]:
-    """Seats that put in more than what they faced, in order of action."""
-    found = []
-    for each in others:
-        if (each.front or 0) > level:
-            level = each.front or 0
-            found.append(each)
-    return found
-
-
-def _rounds(
-    told: Situation, others: Sequence[SeatTold], opening: Opening, level: int, statuses: Mapping[int, bool]
-) -> Iterator[tuple[LastFull | None, Round]]:
-    """The last full raise inside the seat's own total, and the round that followed, as they can have been."""
-    rule = told.rules.min_raise_rule
-    if told.full_raise is not None:
-        # which raises were full is told, so whoever raised after it was all-in
-        last = LastFull(told.full_raise.to - told.full_raise.over or told.big_blind, told.full_raise.to)
-        raisers = {each.seat: True for each in _raisers(others, level) if each.told is None}
-        went = read_round(_puts(others, raisers, any_size=True), level, last, rule)
-        assert went is not None, "any size is taken"
-        yield last, replace(went, last=last)
-        return
-    inside = INSIDE[rule](told, others, opening, level)
-    for last in inside:
-        read = read_round(_puts(others, statuses), level, last, rule)
-        if read is not None:
-            # where there is only one it follows from the rest and is no question
-            yield last if len(inside) > 1 else None, read
-
-
-def _by_increment(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
-    return last_full_inside(level, opening.level, told.big_blind, _all_ins(others))
-
-
-def _by_total(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
-    totals = [level, *((each.front or 0) for each in _raisers(others, level))]
-    rises = [to - over for over, to in pairwise(totals)]
-    return last_total_inside(level, opening.level, told.big_blind, _all_ins(others), rises)
-
-
-INSIDE: dict[MinRaiseRule, Callable[[Situation, Sequence[SeatTold], Opening, int], tuple[LastFull, ...]]] = {
-    MinRaiseRule.LAST_INCREMENT: _by_increment,
-    MinRaiseRule.DOUBLE_TOTAL: _by_total,
-}
-"""What the last full raise inside a seat's own total can have been, by the option `min_raise_rule`."""
-
-
-def _all_ins(others: Sequence[SeatTold]) -> set[int]:
-    """Totals of seats that may be all-in."""
-    return {each.front for each in others if each.told in (Told.ALL_IN, None) and each.front}
-
-
-def _puts(others: Sequence[SeatTold], all_in: Mapping[int, bool], *, any_size: bool = False) -> Iterator[Put]:
-    for each in others:
-        is_all_in = all_in.get(each.seat, each.told is Told.ALL_IN)
-        can_act = each.told not in OUT and not is_all_in
-        yield Put(each.seat, each.front or 0, is_all_in or any_size, can_act)
+    first_raiser = next((each.seat for each in raisers(others, level)), None)
+    for history in histories(told, others, opening, level):
+        for acted in had_acted(told, seat, opening, first_raiser):
+            facts: dict[str, Hashable] = {
+                **{f"status {number}": all_in for number, all_in in history.all_in.items()},
+                "street": opening.preflop,
+                "last": history.last,
+                "order": (opening.level, acted),
+            }
+            yield Possible(facts, _answer(told, seat, history.went, acted=acted))
 
 
 def _answer(told: Situation, seat: int, went: Round, *, acted: bool) -> Prompt:
