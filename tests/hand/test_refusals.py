@@ -166,3 +166,10 @@ def test_floor_decision_that_cannot_be_keeps_the_floors_word_in_its_remedies() -
 @pytest.mark.parametrize("reason", ["", "   "])
 def test_floor_decision_without_a_reason_is_refused(reason: str) -> None:
     remedied(dealt((100, 100)), FloorDecision(Check(2), reason), RefusalCode.REASON_MISSING)
+
+
+def test_a_fully_raised_seat_is_not_told_locked_when_only_nobody_can_answer() -> None:
+    # 40 over 20 and 110 over 40 are full raises: seat 3 may raise by right, but everybody else is all-in or out
+    table = dealt((40, 110, 250, 250), button=4, blinds=(1, 2))
+    table = play(table, Wager(3, 20), Fold(4), AllIn(1, 40), AllIn(2, 110))
+    assert refusal(table, AllIn(3, 250)).code is RefusalCode.RAISE_UNANSWERABLE
