@@ -13,6 +13,11 @@ JOINER, NON_JOINER = "\u200d", "\u200c"
 PERSIAN_ONLY = frozenset("پچژگکی")
 ARABIC_ONLY = frozenset("كيىةإ")
 SEAT_WORD = {"ar": "مقعد", "he": "מושב", "fa": "صندلی"}
+COUNTED_THINGS = {
+    "ar": r"(?:أوراق|ورقة|ورق|بوتات|بوت|رقائق|رقاقة|لاعبين|لاعب)",
+    "he": r"(?:קלפים|קופות|צ'יפים|שחקנים)",
+    "fa": r"(?:کارت|پات|ژتون|نفر|بازیکن|دست)",
+}
 SCRIPT = {"ar": "ARABIC", "he": "HEBREW", "fa": "ARABIC"}
 
 
@@ -67,6 +72,8 @@ def _wrong_order(language: str, text: str, bare: str) -> Iterator[str]:
         yield "two values side by side read as one number"
     if re.search(r"\}\s*(?:ال)?" + SEAT_WORD[language], text):
         yield "a number before 'seat' reads as a count of seats"
+    if re.search(rf"(?:{SEAT_WORD[language]})\S* \{{\w+\}} {COUNTED_THINGS[language]}(?!\w)", text):
+        yield "a thing right after a seat number reads as so many of them"
     if "→" in bare:
         yield "an arrow against the reading direction"
     if language == "he" and re.search(r"[א-ת]-\{", text):

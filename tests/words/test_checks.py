@@ -24,6 +24,8 @@ from tests.words.checks import faults
         ("he", "קול، פולד", "Arabic punctuation"),
         ("ar", "الجانبي {n} {amount}", "side by side"),
         ("fa", "{amount} صندلی {seat}", "count of seats"),
+        ("fa", "صندلی {seat} کارت {card} کشید", "so many of them"),
+        ("fa", "برای صندلی\u200cهای {seats} پات جدا نیست", "so many of them"),
         ("he", "ל-{amount}", "minus sign"),
         ("ar", "{high} → {low}", "reading direction"),
         ("fa", "می\u200c شود", "edge of a word"),
