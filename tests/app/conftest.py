@@ -1,0 +1,45 @@
+"""For tests of the screen: one glass, the program's fonts, and tables that are closed again."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from dealer_assist.app.theme.fonts import load_fonts
+from tests.app.driver import TouchedTable, a_room
+
+Sit = Callable[..., TouchedTable]
+"""Opens a table; takes what `a_room` takes."""
+
+
+@pytest.fixture(scope="session")
+def glass(qapp: QApplication) -> QPointingDevice:
+    """The one touch screen of the whole run."""
+    load_fonts()
+    return QTest.createTouchDevice()
+
+
+@pytest.fixture(params=["en", "ar"])
+def language(request: pytest.FixtureRequest) -> str:
+    """Left to right and right to left."""
+    return str(request.param)
+
+
+@pytest.fixture
+def sit(qapp: QApplication, glass: QPointingDevice, tmp_path: Path) -> Iterator[Sit]:
+    """Opens the window of a table; its journal stays in the test's folder, also for the next window."""
+    tables: list[TouchedTable] = []
+
+    def opened(size: tuple[int, int] = (1920, 1080), **about: object) -> TouchedTable:
+        table = TouchedTable(tmp_path / "journal", a_room(tmp_path, **about), glass, size)  # type: ignore[arg-type]
+        tables.append(table)
+        return table
+
+    yield opened
+    for table in tables:
+        table.close()
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

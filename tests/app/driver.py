@@ -1,0 +1,286 @@
+"""A table under a person's finger: the real window on a real journal, touched on its real keys and seats.
+
+It counts taps, waits until each is on disk, reads what the screen says, and compares that with the desk after
+every tap. A finger stays on a key for 60 ms by its own clock, so that nobody has to wait for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, QTimer
+from PySide6.QtGui import QPointingDevice, QTouchEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from dealer_assist.app.keeper import JournalThread
+from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.window import TableWindow
+from dealer_assist.files.opening import ReadyTable, open_room, rules_of
+from dealer_assist.files.where import places
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.state import HandState
+from dealer_assist.pots.build import Pot
+from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.words import Words
+
+HELD_MS = 60
+"""How long a finger stays on a key, milliseconds."""
+PATIENCE_MS = 10_000
+"""How long a test waits for the disk on a busy machine, milliseconds."""
+FULL_HD = (1920, 1080)
+ISOLATES = re.compile("[\u2066-\u2069\u200e\u200f]")
+FINGER = 1
+
+
+def plain(text: str) -> str:
+    """A text of the screen without the invisible marks that keep numbers in their places."""
+    return ISOLATES.sub("", text).replace("\u00a0", " ")
+
+
+def until(true: Callable[[], bool], what: str) -> None:
+    """Let the program run until something is so. Not `QTest.qWait`: it lets the journal's thread starve."""
+    if true():
+        return
+    loop, looks, ends = QEventLoop(), QTimer(), QTimer()
+    looks.timeout.connect(lambda: loop.quit() if true() else None)
+    looks.start(1)
+    ends.timeout.connect(loop.quit)
+    ends.start(PATIENCE_MS)
+    loop.exec()
+    assert true(), f"waited in vain until {what}"
+
+
+def a_room(
+    folder: Path,
+    *,
+    stacks: Mapping[int, int] | None = None,
+    button: int | None = 9,
+    blinds: tuple[int, int] = (2, 5),
+    chips: tuple[int, ...] = (1, 5, 25, 100, 500),
+    language: str = "en",
+    depth: int = 1,
+    **changes: object,
+) -> ReadyTable:
+    """The default room with other players, stakes, language or house rules; without `stacks`, nine with 500."""
+    ready = open_room(places(folder))
+    room = replace(
+        ready.room,
+        stacks=dict(stacks) if stacks is not None else ready.room.stacks,
+        button=button,
+        stakes=Stakes(*blinds),
+        chips=chips,
+        screen=replace(ready.room.screen, language=language, depth=depth),
+        changes={**ready.room.changes, **changes},
+    )
+    return replace(ready, room=room, rules=rules_of(room, ready.game, room.preset))
+
+
+class Held(QObject):
+    """Sees each finger lifted 60 ms after it came down."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.TouchEnd:
+            assert isinstance(event, QTouchEvent)
+            event.setTimestamp(event.timestamp() + HELD_MS)
+        return False
+
+
+class TouchedTable:
+    """One dealer's screen and the finger on it."""
+
+    def __init__(
+        self, folder: Path, ready: ReadyTable, glass: QPointingDevice, size: tuple[int, int] = FULL_HD
+    ) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._glass = glass
+        self._held = Held()
+        self._closed = False
+        self.taps = 0
+        """Taps since `taps` was last set to 0."""
+        self.session = Session(JournalThread(folder, app), app)
+        self.session.start()
+        self.window = TableWindow(self.session, ready)
+        self.window.resize(*size)
+        self.window.show()
+        until(lambda: self.session.saved is Saved.ALL and self.session.desk is not None, "the table is open")
+        self.agrees()
+
+    def close(self) -> None:
+        """Leave the table as it is: the program ends in good order."""
+        if self._closed:
+            return
+        self._closed = True
+        assert self.session.stop(), "something could not be saved in time"
+        self.window.hide()
+        self.window.deleteLater()
+        self.session.deleteLater()
+
+    # -- touching
+
+    def touch(self, *names: str) -> None:
+        """One tap on each of these, in order; each is on disk, and on the screen, before the next."""
+        for name in names:
+            self._tap(self.part(name))
+            self.taps += 1
+            until(lambda: self.session.saved is Saved.ALL, f"the tap on {name} is on disk")
+            self.agrees()
+
+    def seats(self, *seats: int) -> None:
+        """One tap on each of these seats."""
+        self.touch(*(f"seat{seat}" for seat in seats))
+
+    def key_in(self, amount: int) -> None:
+        """Key an amount on the pad, digit by digit, with 00 where it saves a tap."""
+        self.touch(*(f"pad.{digits}" for digits in re.findall("00|.", str(amount))))
+
+    def raise_to(self, amount: int) -> None:
+        """RAISE or BET, the amount, and send it off."""
+        self.touch("key.raise")
+        self.key_in(amount)
+        self.touch("pad.raise")
+
+    def cards(self, cards: str) -> None:
+        """Key cards, such as "As Kd 2c", by one tap or two each as the glass is wide, and DONE."""
+        for card in cards.split():
+            whole = f"cards.{card}"
+            self.touch(*([whole] if self.shows(whole) else [f"cards.{card[0]}", f"cards.{card[1]}"]))
+        self.touch("cards.done")
+
+    def part(self, name: str) -> QWidget:
+        """The part of that name that can be seen; nothing may lie over its middle."""
+        found = [each for each in self.window.findChildren(QWidget, name) if each.isVisible()]
+        assert len(found) == 1, f"{name}: {len(found)} to be seen"
+        there = self.window.childAt(self._middle(found[0]))
+        assert there is found[0], f"{name} lies under {there.objectName() if there else None}"
+        assert found[0].isEnabled(), f"{name} is dark"
+        return found[0]
+
+    def shows(self, name: str) -> bool:
+        """Whether a part of that name can be seen."""
+        return any(each.isVisible() for each in self.window.findChildren(QWidget, name))
+
+    def _middle(self, part: QWidget) -> QPoint:
+        return part.mapTo(self.window, part.rect().center())
+
+    def _tap(self, part: QWidget) -> None:
+        spot = self._middle(part)
+        part.installEventFilter(self._held)
+        QTest.touchEvent(self.window, self._glass).press(FINGER, spot, self.window).commit()
+        QTest.touchEvent(self.window, self._glass).release(FINGER, spot, self.window).commit()
+
+    # -- reading
+
+    @property
+    def prompt(self) -> tuple[str, str]:
+        """Headline and second line, as they are read."""
+        view = self.window.hand.widget.prompt.view
+        return plain(view.headline), plain(view.second)
+
+    @property
+    def headline(self) -> str:
+        """The headline, as it is read."""
+        return self.prompt[0]
+
+    @property
+    def said(self) -> str:
+        """What the last tap said, in the line in front of the dealer."""
+        return plain(self.window.hand.widget.trace.view.text)
+
+    @property
+    def band(self) -> str:
+        """What the band under the headline says; empty while there is none."""
+        return plain(self.window.band.view.text) if self.window.band.isVisible() else ""
+
+    @property
+    def pots(self) -> dict[str, str]:
+        """The pots in the strip by name; a pot whose total is not shown is not there."""
+        shown = self.window.hand.widget.pots.view.pots
+        return {plain(pot.label): plain(pot.amount) for pot in shown if pot.amount.strip(" –")}
+
+    @property
+    def in_front(self) -> dict[int, str]:
+        """What the seats show in front of them, or have won."""
+        tiles = self.window.hand.widget.seats
+        return {tile.view.number: plain(tile.view.in_front) for tile in tiles if tile.view.in_front}
+
+    @property
+    def all_said(self) -> list[str]:
+        """Every headline there is now, the leading one first; the screen shows the first."""
+        words = Words(self.window.language, isolate=False)
+        return [words.prompt(each.code, each.slots, each.why.sum)[0] for each in self.session.prompts]
+
+    def part_is_lit(self, name: str) -> bool:
+        """Whether a key that can be seen does something."""
+        return any(each.isVisible() and each.isEnabled() for each in self.window.findChildren(QWidget, name))
+
+    def word(self, key: str) -> str:
+        """What stands on a key."""
+        label = getattr(self.part(key), "view").label  # noqa: B009 - each kind of key has its own view
+        return plain(label)
+
+    # -- what the desk says
+
+    @property
+    def table(self) -> TableState:
+        """The table as the rules have it."""
+        table = self.session.table
+        assert table is not None
+        return table
+
+    @property
+    def hand(self) -> HandState:
+        """The hand in progress; there must be one."""
+        assert self.table.hand is not None
+        return self.table.hand
+
+    @property
+    def stacks(self) -> dict[int, int | None]:
+        """Chips behind by seat."""
+        if self.table.hand is None:
+            return {seat.number: seat.stack for seat in self.table.seats}
+        return {each.seat: each.behind for each in self.hand.seats}
+
+    @property
+    def pots_to_come(self) -> tuple[Pot, ...]:
+        """The pots of the hand, pulled or not."""
+        return pots_of(self.hand)
+
+    @property
+    def chips(self) -> int:
+        """Every chip at the table."""
+        hand = self.table.hand
+        if hand is None:
+            return sum(stack or 0 for stack in self.stacks.values())
+        sat_out = {seat.number: seat.stack or 0 for seat in self.table.seats}
+        in_hand = {each.seat: (each.behind or 0) + each.front for each in hand.seats}
+        return sum({**sat_out, **in_hand}.values()) + hand.middle
+
+    def agrees(self) -> None:
+        """The hand screen says what the guide says, shows the desk's chips, and clips no text."""
+        hand_page = self.window.hand.widget
+        if not hand_page.isVisible() or self.session.table is None:
+            return
+        if hand_page.prompt.view.tone.value != "warn":
+            words = Words(self.window.language, isolate=False)
+            told = next_steps(self.table)[0]
+            assert self.prompt == words.prompt(told.code, told.slots, told.why.sum)
+        hand = self.table.hand
+        chips = {each.seat: each.won or each.front for each in hand.seats} if hand is not None else {}
+        assert self.in_front == {seat: f"{amount:,}" for seat, amount in chips.items() if amount}
+        if hand is not None:
+            pushed = {each.pot for each in hand.awards}
+            pots = [pot.amount for number, pot in enumerate(hand.pots) if number not in pushed] or [hand.middle]
+            assert list(self.pots.values()) in ([], [f"{amount:,}" for amount in pots])
+        clipped = [part.objectName() for part in self.window.findChildren(QWidget) if cut_off(part)]
+        assert clipped == []
+
+
+def cut_off(part: QWidget) -> bool:
+    """Whether a part that can be seen has text that does not fit."""
+    return part.isVisible() and bool(getattr(part, "clipped", False))

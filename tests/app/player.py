@@ -1,0 +1,30 @@
+"""A person at the real window in a program of its own, to be killed: `python -m tests.app.player FOLDER LANGUAGE`.
+
+Writes the headline the screen shows once its last tap is on disk, then waits for its end.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from dealer_assist.app.theme.fonts import load_fonts
+from tests.app.driver import TouchedTable, a_room
+
+
+def main(folder: Path, language: str) -> None:
+    app = QApplication(sys.argv[:1])
+    load_fonts()
+    table = TouchedTable(folder, a_room(folder.parent, language=language), QTest.createTouchDevice())
+    table.touch("key.next", "seat6")
+    table.raise_to(15)
+    print(table.headline, flush=True)
+    app.exec()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
