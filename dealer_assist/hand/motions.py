@@ -227,17 +227,29 @@ def _wrong_amount(entry: ChipsPut) -> Refused | None:
 
 
 def _wrong_chips(hand: HandState, entry: ChipsPut) -> Refused | None:
-    """Nothing put and nothing said; fewer chips before than the hand knows of; more than the stack."""
+    """Nothing put and nothing said; chips that cannot be there; more than the stack."""
     seat = in_hand(hand, entry.seat)
     case = case_of(hand, entry)
-    before = sum(prior_chips(seat, entry)) - entry.change_due
-    missing = before < seat.front and entry.prior_moved is not PriorMoved.PARTLY
-    pulled_back = entry.prior_moved is not PriorMoved.LEFT and 0 < seat.front < hand.level
-    if missing or not (case.pushed or pulled_back or case.heard != SILENCE):
-        return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": before, "front": seat.front})
+    to = _too_few_in_front(case)
+    if to is not None:
+        return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": to, "front": seat.front})
     if seat.behind is not None and case.lies > seat.front + seat.behind:
         return more_than_stack(hand, seat, case.lies, seat.front + seat.behind)
     return None
+
+
+def _too_few_in_front(case: Case) -> int | None:
+    """The total that makes no motion; None if there is one."""
+    front, moved = case.seat.front, case.entry.prior_moved
+    before = sum(prior_chips(case.seat, case.entry)) - case.entry.change_due
+    if before < front and moved is not PriorMoved.PARTLY:
+        return before
+    facing = front < case.hand.level
+    if case.lies < front and not facing:
+        # chips of a bet that nobody has raised stay where they are
+        return case.lies
+    pulled_back = facing and front > 0 and moved is not PriorMoved.LEFT
+    return None if case.pushed or pulled_back or case.heard != SILENCE else front
 
 
 def _may_not_be_put(hand: HandState, entry: ChipsPut) -> Refused | None:

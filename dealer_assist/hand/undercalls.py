@@ -17,9 +17,11 @@ from dealer_assist.rules.options import UndercallRule
 
 
 def undercall(case: Case) -> Ruled | None:
-    """What less than the call amounts to; None if it is not less."""
+    """What less than the call amounts to; None if it is not less. With nothing to call it is a check."""
     if case.total >= case.hand.level:
         return None
+    if case.seat.front >= case.hand.level:
+        return call(case, Because.WORDS)
     if case.last:
         return all_in(case)
     if announced_too_low(case):

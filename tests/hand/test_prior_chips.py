@@ -95,10 +95,17 @@ def test_a_chip_pulled_back_facing_a_raise(rules: HouseRules, left: tuple[str, .
     assert read(raised_after_a_call(rules), entry).allowed == left
 
 
-def test_a_chip_pulled_back_without_a_raise_is_no_motion() -> None:
-    table = big_blind_posted_with_one_chip()
+@pytest.mark.parametrize("put", [(), (25,)], ids=["nothing put in", "less put in"])
+def test_chips_of_a_bet_nobody_has_raised_stay_where_they_are(put: tuple[int, ...]) -> None:
+    entry = ChipsPut(3, put, prior_moved=PriorMoved.FULLY)
 
-    assert refusal(table, ChipsPut(3, prior_moved=PriorMoved.FULLY)).facts == {"seat": 3, "to": 100, "front": 100}
+    refused = refusal(big_blind_posted_with_one_chip(), entry)
+
+    assert refused.facts == {"seat": 3, "to": sum(put), "front": 100}
+
+
+def test_less_than_the_own_blind_said_with_nothing_to_call_is_a_check() -> None:
+    assert chips(read(big_blind_posted_with_one_chip(), ChipsPut(3, amount=25))) == (Action.CHECK, 100, 0, 0)
 
 
 def test_every_value_of_the_option_has_its_rule() -> None:
