@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
-from dealer_assist.hand.showdown import eligible
+from dealer_assist.hand.showdown import contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
@@ -44,9 +44,10 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
         return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
     if entry.pot in {each.pot for each in hand.awards}:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
+    can_win = contenders(hand, pots[entry.pot])
     for part in entry.parts:
         for seat in part.winners:
-            if seat not in eligible(hand, entry.pot):
+            if seat not in can_win:
                 return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": entry.pot})
     if not entry.parts or not all(part.winners for part in entry.parts):
         return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})

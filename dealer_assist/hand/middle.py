@@ -28,11 +28,16 @@ def uncalled_now(hand: HandState) -> Uncalled | None:
 
 def pots_of(hand: HandState) -> tuple[Pot, ...]:
     """The pots as they lie, or as they would be pulled if the round ended now; main pot first."""
-    if hand.pots:
-        return hand.pots
-    settled = uncalled_returned(hand)
+    return hand.pots or _pulled_apart(uncalled_returned(hand))
+
+
+def _pulled_apart(settled: HandState) -> tuple[Pot, ...]:
+    """The pots of a hand from which uncalled chips have gone back."""
+    pots = build_pots(contributions(settled))
+    if not settled.carried:
+        return pots
     still_in = tuple(each.seat for each in settled.seats if not each.folded)
-    return merged(settled.carried, build_pots(contributions(settled)), still_in)
+    return merged(settled.carried, pots, still_in)
 
 
 def uncalled_returned(hand: HandState) -> HandState:
@@ -63,7 +68,7 @@ def pulled(hand: HandState) -> HandState:
         seats = tuple(replace(each, front=0) if each.front else each for each in hand.seats)
         hand = replace(hand, seats=seats, middle=hand.middle + front)
     if not hand.pots and betting_is_over(hand):
-        hand = replace(hand, pots=pots_of(hand))
+        hand = replace(hand, pots=_pulled_apart(hand))
     return hand
 
 

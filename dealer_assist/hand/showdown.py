@@ -15,6 +15,7 @@ from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_se
 from dealer_assist.hand.streets import wrong_cards
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.hand.wagers import FOLD
+from dealer_assist.pots.build import Pot
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -25,8 +26,13 @@ def hands_up(hand: HandState) -> dict[int, tuple[str, ...]]:
 
 def eligible(hand: HandState, pot: int) -> tuple[int, ...]:
     """Seats that can still win a pot: those who reached it and have not given up their hand."""
+    return contenders(hand, pots_of(hand)[pot])
+
+
+def contenders(hand: HandState, pot: Pot) -> tuple[int, ...]:
+    """The same for a pot in hand."""
     gone = {each.seat for each in hand.seats if each.folded}
-    return tuple(seat for seat in pots_of(hand)[pot].seats if seat not in gone)
+    return tuple(seat for seat in pot.seats if seat not in gone)
 
 
 def winners(hand: HandState, pot: int) -> tuple[int, ...] | None:

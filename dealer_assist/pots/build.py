@@ -88,7 +88,7 @@ def build_pots(contributions: Sequence[Contribution], carried: int = 0) -> tuple
     for level in levels:
         last = level == levels[-1]
         up_to = max(each.total for each in contributions) if last else level
-        amount = sum(min(each.total, up_to) - min(each.total, below) for each in contributions)
+        amount = sum(min(each.total, up_to) - below for each in contributions if each.total > below)
         seats = tuple(sorted(each.seat for each in contributions if not each.folded and each.total >= level))
         if pots and pots[-1].seats == seats:
             pots[-1] = Pot(pots[-1].amount + amount, seats)
