@@ -10,7 +10,7 @@ from typing import get_args
 
 import msgspec
 
-from dealer_assist.hand.state import Positions
+from dealer_assist.hand.state import Awarded, Positions
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import Share
 from dealer_assist.table.entries import LogEntry
@@ -38,12 +38,16 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pots it awarded."""
 
 
+NOTHING = Outcome()
+"""An entry that changed neither button nor pots."""
+
+
 class Body(msgspec.Struct, frozen=True):
     """The text of one event."""
 
     v: int
     entry: LogEntry
-    outcome: Outcome = Outcome()
+    outcome: Outcome = NOTHING
 
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -54,15 +58,18 @@ def outcome(before: TableState | None, after: TableState) -> Outcome:
     """What came of an entry: the difference between the tables before and after."""
     hand = after.hand
     if hand is None:
-        return Outcome()
-    old = before.hand if before is not None and before.hand is not None else None
-    same_hand = old is not None and old.number == hand.number
-    earlier = len(old.awards) if same_hand and old is not None else 0
-    return Outcome(
-        positions=None if same_hand else hand.positions,
-        pots=hand.pots if hand.pots and not (old is not None and same_hand and old.pots) else (),
-        pushed=tuple(Pushed(each.pot, each.shares) for each in hand.awards[earlier:]),
-    )
+        return NOTHING
+    old = before.hand if before is not None else None
+    if old is None or old.number != hand.number:
+        return Outcome(hand.positions, hand.pots, _pushed(hand.awards))
+    if hand.pots is old.pots and hand.awards is old.awards:
+        # most entries: what a rule does not touch is the same object in the table after it
+        return NOTHING
+    return Outcome(None, () if old.pots else hand.pots, _pushed(hand.awards[len(old.awards) :]))
+
+
+def _pushed(awards: tuple[Awarded, ...]) -> tuple[Pushed, ...]:
+    return tuple(Pushed(each.pot, each.shares) for each in awards)
 
 
 def encode(entry: LogEntry, came_of_it: Outcome) -> str:

@@ -29,7 +29,7 @@ class Straight:
 
 
 class Nowhere:
-    """Keeps nothing: for replays of hands that are on record elsewhere."""
+    """Keeps nothing: for replays of hands that are on record elsewhere. A desk makes no events for it."""
 
     def record(self, event: Event, saved: Callable[[int], None]) -> None:
         """Say at once that it is kept."""
