@@ -32,14 +32,14 @@ from dealer_assist.exchange.phh_actions import (
 )
 from dealer_assist.exchange.phh_table import BOOK, chairs, opening, same_ante_for_all
 from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.entries import AllIn, Award, CardsDealt, Fold, HandEntry, StreetDealt, Tabled, Wager
+from dealer_assist.hand.entries import AllIn, Award, BetsPulled, CardsDealt, Fold, HandEntry, StreetDealt, Tabled, Wager
 from dealer_assist.hand.entries import Mucked as GivenUp
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.table.entries import EndHand, Entry, FloorDecision
+from dealer_assist.table.entries import EndHand, Entry, FloorDecision, Together
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import acts, close_street, goes_along, skipped
 
@@ -83,9 +83,11 @@ class Playing:
         self.settled: HandState | None = None
         """The hand with its pots pushed; None if the record does not say enough to push them."""
         self._desk = desk
+        self._table: TableState | None = None
         self._book = book
         self._seats = dict(enumerate(chairs(hand), start=1))
         self._dealt: dict[int, Cards] = dict.fromkeys(self._seats, ())
+        self._deal: list[CardsDealt] = []
 
     def steps(self) -> Iterator[Step]:
         """Every entry from opening the table to the end of the hand, each submitted when it is asked for.
@@ -106,7 +108,8 @@ class Playing:
 
     @property
     def _now(self) -> HandState:
-        hand = self._desk.table.hand
+        assert self._table is not None
+        hand = self._table.hand
         assert hand is not None, "the hand is open from its start to the last step"
         return hand
 
@@ -119,16 +122,18 @@ class Playing:
 
     def _entries(self, action: PhhAction, index: int) -> Iterator[Entry]:
         match action:
+            case Folded() | CheckedOrCalled() | RaisedTo():
+                yield self._in_turn(self._wager(action), action.player, index)
             case NoAction():
                 pass
             case HoleDealt(player=player, cards=cards):
                 self._dealt[player] += cards
-                yield CardsDealt(self._seats[player], len(cards))
+                self._deal.append(CardsDealt(self._seats[player], len(cards)))
+                if not isinstance(self._action(index + 1), HoleDealt):
+                    yield self._whole_deal()
             case BoardDealt(cards=cards):
                 yield from self._round_closed(index)
                 yield StreetDealt(() if UNKNOWN_CARD in cards else cards)
-            case Folded() | CheckedOrCalled() | RaisedTo():
-                yield self._in_turn(self._wager(action), action.player, index)
             case Showed(player=player, cards=cards):
                 yield from self._round_closed(index)
                 yield from self._tabled(player, self._dealt[player] if cards is None else cards)
@@ -140,6 +145,14 @@ class Playing:
                 raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, what, action=index)
             case _:
                 assert_never(action)
+
+    def _action(self, index: int) -> PhhAction | None:
+        return self.hand.actions[index] if index < len(self.hand.actions) else None
+
+    def _whole_deal(self) -> Entry:
+        """The cards of a deal go round the table as one entry."""
+        deal, self._deal = self._deal, []
+        return Together(tuple(deal)) if len(deal) > 1 else deal[0]
 
     def _wager(self, action: Folded | CheckedOrCalled | RaisedTo) -> HandEntry:
         seat = self._seats[action.player]
@@ -155,10 +168,12 @@ class Playing:
 
     def _in_turn(self, entry: HandEntry, player: int, index: int) -> Entry:
         """The entry, after what the players skipped by the record must have done."""
-        seat = self._seats[player]
-        if left_out := skipped(self._now, seat):
+        hand, seat = self._now, self._seats[player]
+        if seat == hand.to_act:
+            return entry
+        if left_out := skipped(hand, seat):
             self._left_out(left_out, index)
-        return acts(self._now, entry, seat)
+        return acts(hand, entry, seat)
 
     def _round_closed(self, index: int) -> Iterator[Entry]:
         """What is missing before cards can come or be shown."""
@@ -200,11 +215,13 @@ class Playing:
             yield from self._tabled(player, self._dealt[player])
 
     def _pushed(self) -> Iterator[Entry]:
-        """The awards, last side pot first; none from the pot on whose winner the record does not tell."""
+        """The bets pulled in and the awards, last side pot first, up to the pot whose winner the record does not tell."""
         if not betting_is_over(self._now):
             said = "the record stops while chips can still be bet"
             self.remarks.append(Difference(DifferenceCode.UNFINISHED, said))
             return
+        if not self._now.pots:
+            yield BetsPulled()
         for pot in pots_left(self._now):
             yield from self._never_shown(pot)
             won_by = winners(self._now, pot)
@@ -218,15 +235,15 @@ class Playing:
     def _never_shown(self, pot: int) -> Iterator[Entry]:
         """Hands kept face down to the end, once a hand that can win this pot is up on a full board."""
         hand = self._now
-        shown = hands_up(hand)
-        can_win = eligible(hand, pot)
-        if len(hand.board) == hand.game.board_cards and any(seat in shown for seat in can_win):
+        if len(hand.board) != hand.game.board_cards or not hand.tabled:
+            return
+        shown, can_win = hands_up(hand), eligible(hand, pot)
+        if any(seat in shown for seat in can_win):
             for seat in can_win:
                 if seat not in shown:
                     yield from self._mucked(seat)
 
     def _submit(self, entry: Entry, index: int | None) -> Step:
-        before = self._desk.table if self._desk.log else None
         answer = self._desk.submit(ACTOR, entry)
         if isinstance(answer, Refused) and answer.code in WAIVED:
             said = f"actions[{index}]: {answer.code.replace('_', ' ')} {answer.facts}; played as recorded"
@@ -236,4 +253,5 @@ class Playing:
         if isinstance(answer, Refused):
             what = f"{answer.code.replace('_', ' ')} {answer.facts or ''}".rstrip()
             raise NotPlayed(NotPlayedBecause.REFUSED, what, action=index)
+        before, self._table = self._table, answer.table
         return Step(index, entry, before, answer.table)

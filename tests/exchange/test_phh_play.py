@@ -11,8 +11,10 @@ from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import CheckedOrCalled, Folded, RaisedTo
 from dealer_assist.exchange.phh_amounts import in_file_units
 from dealer_assist.exchange.phh_table import chairs
+from dealer_assist.hand.entries import CardsDealt
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, in_front
+from dealer_assist.table.entries import Together
 from tests.exchange.hands import hand_named, index
 from tests.exchange.playing import codes, holdem, oracle, played, playing, stacks
 
@@ -240,7 +242,14 @@ def test_draw_in_holdem_cannot_be_played() -> None:
 
 def test_remark_is_no_entry() -> None:
     hand = holdem([100] * 3, [1, 2, 0], "# a long think", "p3 f", "p1 f")
-    assert [step.action for step in playing(hand).steps()] == [None, None, 1, 2, None, None]
+    # the table opened and the hand started; after the folds bets pulled, pot pushed, hand ended
+    assert [step.action for step in playing(hand).steps()] == [None, None, 1, 2, None, None, None]
+
+
+def test_cards_of_one_deal_are_one_entry() -> None:
+    hand = holdem([100] * 3, [1, 2, 0], "d dh p1 AsAh", "d dh p2 ????", "d dh p3 KsKh", "p3 f", "p1 f")
+    (deal,) = (step.entry for step in playing(hand).steps() if step.action == 2)
+    assert deal == Together((CardsDealt(1, 2), CardsDealt(2, 2), CardsDealt(3, 2)))
 
 
 def test_unknown_stack_stays_unknown() -> None:
