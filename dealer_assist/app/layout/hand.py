@@ -22,6 +22,8 @@ SHARE_OF_SPARE = {"undo": 0.65, "all_in": 0.35}
 
 HEADLINE_HEIGHT = 16.0
 SECOND_LINE_HEIGHT = 8.0
+LOW_GLASS = 130.0
+"""Below this height in mm (10.1 inch 16:9) the header has no room for a second line of its own."""
 BELOW_THE_ROW = 4.0
 SPACE = 3.0
 READ_OUT_HEIGHT = 12.0
@@ -121,7 +123,13 @@ def read_outs(glass: Glass, felt: Box, seats: int) -> tuple[Box, ...]:
 
 def band_box(glass: Glass) -> Box:
     """The band for faults: over the second line, from edge to edge; the headline stays readable."""
-    return Box(0, HEADLINE_HEIGHT - 0.5, glass.width_mm, SECOND_LINE_HEIGHT + 0.5)
+    height = SECOND_LINE_HEIGHT + 0.5
+    return Box(0, header_height(glass) - height, glass.width_mm, height)
+
+
+def header_height(glass: Glass) -> float:
+    """Headline and second line, mm; on the lowest glass both share the height of the headline."""
+    return HEADLINE_HEIGHT + (SECOND_LINE_HEIGHT if glass.height_mm >= LOW_GLASS else 0.0)
 
 
 def drawer_height(glass: Glass) -> float:
@@ -146,7 +154,7 @@ def _sheet(glass: Glass, drawer: Box, *, left_handed: bool) -> Box:
 
 def _header(glass: Glass, *, rtl: bool) -> tuple[Box, Box, Box, Box]:
     width = glass.width_mm
-    height = HEADLINE_HEIGHT + SECOND_LINE_HEIGHT
+    height = header_height(glass)
     table_width = min(TABLE_KEY_WIDTH, width * 0.16)
     floor_width, _ = glass.sizes.small
     table = Box(0, 0, EDGE + table_width, height)

@@ -9,11 +9,10 @@ from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.grid import GAP
 from dealer_assist.app.layout.hand import (
     BELOW_THE_ROW,
-    HEADLINE_HEIGHT,
     SEAT_GAP,
-    SECOND_LINE_HEIGHT,
     SPACE,
     hand_layout,
+    header_height,
     seats_open,
 )
 from dealer_assist.app.theme.metrics import Glass
@@ -21,6 +20,7 @@ from dealer_assist.app.theme.tokens import EDGE
 
 CHOICE_TITLE = 7.0
 CHOICE_HEIGHT = 16.0
+CHOICE_WIDTH = 28.0
 MODE_GAP = 5.0
 
 
@@ -55,7 +55,7 @@ def table_page_layout(
     """Lay the page out for that many languages, choices in each row, and modes of tapping a seat."""
     width = glass.width_mm
     closed = hand_layout(glass, seats, drawer_open=False, left_handed=left_handed, rtl=rtl)
-    height = HEADLINE_HEIGHT + SECOND_LINE_HEIGHT
+    height = header_height(glass)
     key_width = glass.sizes.small[0]
     tongues = languages * key_width + (languages - 1) * GAP
     first = width - EDGE - tongues
@@ -76,7 +76,7 @@ def table_page_layout(
         titles=titles,
         choices=choices,
         back=closed.keys["undo"],
-        modes=_modes(glass, closed.keys["undo"], closed.keys["next"], modes),
+        modes=_modes(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
         main=closed.keys["next"],
     )
 
@@ -93,7 +93,7 @@ def _choices(
     titles, choices = [], []
     y = top + pitch
     for count in rows:
-        key_width = min((room - (count - 1) * GAP) / count, max(width, 40.0 if count <= 3 else width))
+        key_width = min((room - (count - 1) * GAP) / count, 40.0 if count <= 3 else max(width, CHOICE_WIDTH))
         whole = count * key_width + (count - 1) * GAP
         titles.append(Box(felt.middle - room / 2, y, room, CHOICE_TITLE - 1))
         start = felt.middle - whole / 2
@@ -103,11 +103,12 @@ def _choices(
     return tuple(titles), tuple(choices)
 
 
-def _modes(glass: Glass, back: Box, main: Box, count: int) -> tuple[Box, ...]:
-    """Wide keys between the two corners, in the middle."""
+def _modes(glass: Glass, back: Box, main: Box, count: int, *, rtl: bool) -> tuple[Box, ...]:
+    """Wide keys between the two corners, in the middle, in reading order."""
     width, height = glass.sizes.wide
     inner, outer = min(back.right, main.right), max(back.x, main.x)
     whole = count * width + (count - 1) * MODE_GAP
     start = inner + (outer - inner - whole) / 2
     top = glass.height_mm - BELOW_THE_ROW - height
-    return tuple(Box(start + n * (width + MODE_GAP), top, width, height) for n in range(count))
+    row = tuple(Box(start + n * (width + MODE_GAP), top, width, height) for n in range(count))
+    return tuple(reversed(row)) if rtl else row

@@ -75,6 +75,6 @@ def refusal_view(refused: Refused, words: Words) -> PromptView:
 
 def corner_view(table: TableState, clock: str, words: Words) -> TableView:
     """Stakes, hand number, and the time or how the saving goes."""
-    stakes = words.text("table.blinds", blinds=(table.stakes.small_blind, table.stakes.big_blind))
+    stakes = words.stakes((table.stakes.small_blind, table.stakes.big_blind))
     hand = words.text("state.hand", hand=table.hands) if table.hands else ""
     return TableView(tuple(line for line in (stakes, hand, clock) if line))

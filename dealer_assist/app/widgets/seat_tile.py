@@ -82,19 +82,25 @@ class SeatTile(TouchKey):
         self._lay_out_state(middle, low)
 
     def _lay_out_line(self) -> None:
-        """One line for a read-out: number, marker or shape, chips in front."""
+        """One line for a read-out: number, marker or shape, chips in front; a blind's marker yields to the chips."""
+        self._lay_out_read_out(self._sign_width())
+        if self._amount is not None and self._amount.clipped and self._view.state not in SHOUTS:
+            self._lay_out_read_out(0.0)
+
+    def _lay_out_read_out(self, sign_width: float) -> None:
         glass, face = self.look.glass, self.face()
-        inner = face.adjusted(glass.px(1.2), 0, -glass.px(1.2), 0)
-        px = self.look.figure_px(SECOND)
-        number = QRectF(inner.x(), inner.y(), text_width(self._view.label, px, bold=True) + 1, inner.height())
-        sign = QRectF(number.right() + glass.px(0.8), inner.y(), glass.px(self._sign_width()), inner.height())
-        rest = QRectF(
-            sign.right() + glass.px(0.6), inner.y(), inner.right() - sign.right() - glass.px(0.6), inner.height()
-        )
-        self._number = self._figure(self._view.label, number, SECOND, Align.LEFT)
-        self._backs_box = band(sign, glass.px(SMALLEST.capital)) if not self._view.marker else QRectF()
-        self._marker_box = band(sign, glass.px(MARKER_HEIGHT - 0.8))
-        self._mark_box = band(sign, glass.px(SMALLEST.capital))
+        inner = face.adjusted(glass.px(1.2), 0, -glass.px(1.0), 0)
+        role = SECOND if face.width() >= glass.px(28) else SMALLEST
+        wide = text_width(self._view.label, self.look.figure_px(role), bold=True) + 1
+        number = QRectF(inner.x(), inner.y(), wide, inner.height())
+        sign = QRectF(number.right() + glass.px(0.7), inner.y(), glass.px(sign_width), inner.height())
+        rest_x = sign.right() + glass.px(0.5)
+        rest = QRectF(rest_x, inner.y(), inner.right() - rest_x, inner.height())
+        self._number = self._figure(self._view.label, number, role, Align.LEFT)
+        shown = sign if sign_width else QRectF()
+        self._backs_box = band(shown, glass.px(SMALLEST.capital)) if not self._view.marker else QRectF()
+        self._marker_box = band(shown, glass.px(MARKER_HEIGHT - 0.8)) if sign_width else QRectF()
+        self._mark_box = band(shown, glass.px(SMALLEST.capital))
         self._amount = self._figure(self._view.in_front, rest, LABEL, Align.RIGHT)
         self._word = None
 

@@ -1,0 +1,128 @@
+"""Opening a table by taps, without a screen."""
+
+from msgspec.structs import replace
+
+from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
+from dealer_assist.app.opening import Doing, Opening, can_open, drawn_for, opening_of, stakes_offered
+from dealer_assist.app.page_moves import PageState, between_hands, opening_move, page_move
+from dealer_assist.hand.entries import Award, Fold
+from dealer_assist.table.entries import (
+    ButtonPlaced,
+    EndHand,
+    SeatLeft,
+    SeatTaken,
+    StackCounted,
+    TableClosed,
+    TableOpened,
+    Together,
+)
+from dealer_assist.table.state import Seat, Stakes
+from tests.tables import a_table, dealt, opening, play, won_by
+
+DECK = ("2c", "Ah", "As", "Kd", "3c", "4c")
+
+
+def proposed(*intents: Intent, seats: int = 3) -> Opening | TableOpened:
+    """The room's table after these taps."""
+    made: Opening | TableOpened = opening_of(opening((200,) * seats, button=None, max_seats=9))
+    for intent in intents:
+        assert isinstance(made, Opening)
+        made = opening_move(intent, made, DECK)
+    return made
+
+
+def still_open(*intents: Intent) -> Opening:
+    made = proposed(*intents)
+    assert isinstance(made, Opening)
+    return made
+
+
+def test_a_tap_seats_a_player_with_the_usual_stack_and_another_lets_him_go() -> None:
+    assert still_open(SeatTapped(5)).stacks == {1: 200, 2: 200, 3: 200, 5: 200}
+    assert still_open(SeatTapped(5), SeatTapped(5)).stacks == {1: 200, 2: 200, 3: 200}
+
+
+def test_a_stack_is_counted_on_the_pad() -> None:
+    made = still_open(Chosen("doing", "stacks"), SeatTapped(2), PadKey("7"), PadKey("00"), PadKey("send"))
+    assert made.stacks[2] == 700
+    assert made.counting is None
+
+
+def test_the_pad_can_be_left_without_counting() -> None:
+    made = still_open(Chosen("doing", "stacks"), SeatTapped(2), PadKey("7"), KeyTapped("back"))
+    assert made.stacks[2] == 200
+
+
+def test_the_button_is_placed_on_a_taken_seat_only() -> None:
+    assert still_open(Chosen("doing", "button"), SeatTapped(2)).button == 2
+    assert still_open(Chosen("doing", "button"), SeatTapped(8)).button is None
+
+
+def test_the_highest_card_has_the_button_and_spades_are_above_hearts() -> None:
+    made = still_open(Chosen("doing", "draw"))
+    assert made.drawn is not None
+    assert (made.button, made.drawn.card) == (3, "As")
+
+
+def test_a_player_who_leaves_takes_the_button_along() -> None:
+    made = still_open(Chosen("doing", "button"), SeatTapped(2), Chosen("doing", "seats"), SeatTapped(2))
+    assert made.button is None
+
+
+def test_a_smaller_table_sends_away_who_sat_beyond_it() -> None:
+    made = still_open(SeatTapped(8), Chosen("places", "6"))
+    assert (made.places, sorted(made.stacks)) == (6, [1, 2, 3])
+
+
+def test_it_opens_with_two_players_and_a_button() -> None:
+    assert not can_open(still_open())
+    assert can_open(still_open(Chosen("doing", "button"), SeatTapped(2)))
+    alone = replace(still_open(), stacks={2: 200}, button=2)
+    assert not can_open(alone)
+
+
+def test_open_enters_the_table_as_it_was_set_up() -> None:
+    taps = (Chosen("doing", "button"), SeatTapped(2), Chosen("stakes", "5/10"), KeyTapped("main"))
+    made = proposed(*taps)
+    assert isinstance(made, TableOpened)
+    assert (made.stakes, made.button, made.max_seats) == (Stakes(5, 10), 2, 9)
+    assert made.seats == (Seat(1, 200), Seat(2, 200), Seat(3, 200))
+
+
+def test_nobody_draws_at_an_empty_table() -> None:
+    nobody = replace(still_open(), stacks={})
+    assert drawn_for(nobody, DECK) == nobody
+
+
+def test_the_room_s_own_stakes_are_always_offered() -> None:
+    room = opening((200, 200), blinds=(4, 8))
+    offered = stakes_offered(room, units=1)
+    assert Stakes(4, 8) in offered
+    assert len(offered) == 5
+
+
+# -- an open table
+
+
+def test_seats_stacks_and_button_are_changed_between_hands() -> None:
+    table = a_table((100, 100), blinds=(1, 2))
+    page = PageState()
+    assert page_move(SeatTapped(5), table, page).entry == SeatTaken(5, 200)
+    assert page_move(SeatTapped(2), table, page).entry == SeatLeft(2)
+    placing = replace(page, doing=Doing.BUTTON)
+    assert page_move(SeatTapped(2), table, placing).entry == ButtonPlaced(2)
+    counting = replace(page, doing=Doing.STACKS)
+    keyed = page_move(SeatTapped(2), table, counting).page
+    for key in ("3", "0"):
+        keyed = page_move(PadKey(key), table, keyed).page
+    assert page_move(PadKey("send"), table, keyed).entry == StackCounted(2, 30)
+
+
+def test_a_hand_that_is_decided_is_ended_before_the_change() -> None:
+    table = play(dealt((100,) * 3, button=1), Fold(1), Fold(2))
+    closing = between_hands(table, TableClosed())
+    assert closing == Together((Award(0, won_by(3)), EndHand(), TableClosed()))
+
+
+def test_a_hand_in_play_is_left_to_the_rules() -> None:
+    assert between_hands(dealt((100, 100)), TableClosed()) == TableClosed()

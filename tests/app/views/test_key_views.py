@@ -1,0 +1,124 @@
+"""What the keys of the hand screen say, from the table alone."""
+
+import pytest
+
+from dealer_assist.app.screen_state import Depth, ScreenState
+from dealer_assist.app.views.award import award_view, split_slots
+from dealer_assist.app.views.hand import Around, key_views, limits_view
+from dealer_assist.app.views.pad import pad_view
+from dealer_assist.app.views.pots import pots_view, side_pots_view
+from dealer_assist.app.views.refusal import floor_may, remedy_keys
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.pots.split import Share
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+from tests.tables import a_table, dealt, play, refusal, the_hand
+
+ENGLISH = Words("en", isolate=False)
+ON = ScreenState()
+
+
+def labels(table: TableState, depth: Depth = Depth.WAGERS) -> dict[str, str]:
+    """Labels of the keys that act."""
+    keys = key_views(table, ScreenState(depth=depth), Around("12:00"), ENGLISH)
+    return {name: key.label for name, key in keys.items() if key.enabled}
+
+
+def test_before_a_hand_only_next_hand_and_undo_act() -> None:
+    assert labels(a_table((100, 100))) == {"undo": "Undo", "next": "Next hand"}
+
+
+def test_facing_a_bet_the_keys_say_call_and_raise() -> None:
+    assert labels(dealt((100,) * 3, button=1)) == {
+        "undo": "Undo",
+        "fold": "Fold",
+        "call": "Call 2",
+        "raise": "Raise",
+        "all_in": "All-in",
+        "next": "Close street",
+    }
+
+
+def test_without_a_bet_they_say_check_and_bet() -> None:
+    table = play(dealt((100,) * 3, button=1), Call(1), Call(2), Check(3), StreetDealt())
+    shown = labels(table)
+    assert (shown["call"], shown["raise"]) == ("Check", "Bet")
+
+
+def test_where_raising_is_locked_the_key_is_dark() -> None:
+    table = play(dealt((300, 140, 300), button=1, blinds=(10, 20)), Wager(1, 100), AllIn(2, 140), Call(3))
+    assert "raise" not in labels(table)
+    assert limits_view(the_hand(table), ENGLISH).text == "To call 40"
+
+
+@pytest.mark.parametrize(("depth", "closes"), [(Depth.WAGERS, True), (Depth.EVERYTHING, False)])
+def test_a_street_is_closed_by_hand_only_where_not_everything_is_entered(depth: Depth, closes: bool) -> None:
+    assert ("next" in labels(dealt((100,) * 3, button=1), depth)) is closes
+
+
+def test_the_next_key_follows_the_hand_to_its_end() -> None:
+    table = dealt((100, 40, 100), button=1)
+    said = []
+    for entry in (AllIn(1, 100), Call(2), Fold(3)):
+        table = play(table, entry)
+        said.append(labels(table)["next"])
+    assert said == ["Close street", "Close street", "Return 60"]
+
+
+def test_the_pad_tells_the_limits_of_the_seat() -> None:
+    view = pad_view(dealt((100,) * 3, button=1, chips=(1, 5, 25, 100, 500)), ON, ENGLISH)
+    assert view is not None
+    assert view.facts.facts == ("Seat 1", "In front 0", "To call 2", "MIN 4", "MAX 100")
+    assert view.chips == ("+5", "+25", "+100", "+500")
+    assert not view.send.enabled
+
+
+def test_two_side_pots_are_shown_with_the_sum_that_must_agree() -> None:
+    table = play(dealt((40, 110, 250, 250), button=4, blinds=(1, 2)), AllIn(3, 250), Fold(4), Call(1), Call(2))
+    rows = side_pots_view(the_hand(table), (), ENGLISH).table.rows
+    assert [(row.label, row.amount, row.who) for row in rows] == [
+        ("MAIN", "120", "1,2,3"),
+        ("SIDE", "140", "2,3"),
+        ("Return", "140", "Seat 3"),
+        ("Check", "400", "✔"),
+    ]
+
+
+def test_pots_pulled_apart_are_named_one_by_one() -> None:
+    table = play(dealt((100, 40, 100), button=1), AllIn(1, 100), Call(2), Call(3), BetsPulled())
+    shown = pots_view(the_hand(table), ENGLISH).pots
+    assert [(pot.label, pot.amount) for pot in shown] == [("MAIN", "120"), ("SIDE", "120")]
+
+
+def test_the_award_says_what_to_push_and_what_follows() -> None:
+    table = play(dealt((100, 40, 100), button=1), AllIn(1, 100), Call(2), Call(3), BetsPulled())
+    view = award_view(the_hand(table), ScreenState(winners=(3,)), ENGLISH)
+    assert view.facts.facts == ("SIDE 120", "Seats 1,3", "Pot 1 of 2")
+    assert view.push.text == "PUSH 120 TO SEAT 3"
+    assert view.then.text == "Then: MAIN 120"
+
+
+def test_an_odd_chip_is_told_in_the_order_it_falls() -> None:
+    slots = split_slots((Share(7, 105), Share(2, 100)))
+    assert ENGLISH.prompt("split", slots) == (
+        "SEAT 7: 105 · SEAT 2: 100",
+        "Odd 5 to the first winner left of the button.",
+    )
+
+
+def test_even_shares_are_told_from_the_lowest_seat() -> None:
+    slots = split_slots((Share(7, 105), Share(2, 105)))
+    assert ENGLISH.prompt("split", slots) == ("SEAT 2: 105 · SEAT 7: 105", "No odd chip.")
+
+
+def test_a_short_raise_offers_the_least_raise_the_call_and_the_floor() -> None:
+    table = dealt((100,) * 3, button=1)
+    entry = Wager(1, 3)
+    screen = ScreenState(refused=refusal(table, entry), entry=entry, by_floor=floor_may(table, entry))
+    assert [key.label for key in remedy_keys(screen, table, ENGLISH)] == ["Raise to 4", "Call 2", "Floor decision"]
+
+
+def test_what_arithmetic_forbids_the_floor_cannot_have_either() -> None:
+    table = dealt((100,) * 3, button=1)
+    assert floor_may(table, Wager(1, 3))
+    assert not floor_may(table, Wager(1, 300))

@@ -1,0 +1,36 @@
+"""Which contacts of the glass are taps."""
+
+import msgspec
+import pytest
+
+from dealer_assist.app.widgets.contact import Contact, OneFinger, is_tap
+
+FINGER = Contact(width=11, held_ms=90, drift=1, lifted_inside=True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{}, {"width": 0.0}, {"width": 25.0}, {"held_ms": 40}, {"held_ms": 2000}, {"drift": 5.0}],
+    ids=["plain", "size not reported", "fat finger", "short", "long", "slides a little"],
+)
+def test_a_finger_taps(change: dict[str, float]) -> None:
+    assert is_tap(msgspec.structs.replace(FINGER, **change))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"width": 25.1}, {"held_ms": 39}, {"held_ms": 2001}, {"drift": 5.1}, {"lifted_inside": False}],
+    ids=["palm", "splash", "resting hand", "slides", "lifted elsewhere"],
+)
+def test_anything_else_does_not(change: dict[str, float]) -> None:
+    assert not is_tap(msgspec.structs.replace(FINGER, **change))
+
+
+def test_a_second_key_waits_for_the_first_finger_to_lift() -> None:
+    finger = OneFinger()
+    assert finger.take("call")
+    assert not finger.take("fold")
+    finger.release("fold")
+    assert not finger.take("fold")
+    finger.release("call")
+    assert finger.take("fold")
