@@ -9,7 +9,10 @@ from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, Colour
 
 
 def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bool) -> None:
-    """Draw a marker at the right end of a rectangle, none in an empty one: the button as a white disc, the blinds as a plate."""
+    """Draw a marker at the right end of a rectangle: the button as a white disc, the blinds as a plate.
+
+    Nothing is drawn in an empty rectangle.
+    """
     if rect.isEmpty():
         return
     metrics = QFontMetricsF(font(px, True))

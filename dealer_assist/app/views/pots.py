@@ -1,12 +1,14 @@
 """What the pot strip and the table of side pots show."""
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState
+from dealer_assist.pots.build import Pot
 from dealer_assist.words import Words
 
 
@@ -60,16 +62,25 @@ class SidePotsView(msgspec.Struct, frozen=True):
 
 
 def pots_view(hand: HandState | None, words: Words) -> PotsView:
-    """What lies in the middle: one pot while betting goes on, the pots apart once it is over."""
+    """What lies in the middle: one pot, or the pots apart once somebody is all-in; bets in front are not in it."""
     if hand is None:
         return PotsView()
-    if hand.pots:
+    lying = in_the_middle(hand)
+    if hand.pots or len(lying) > 1:
         pushed = {each.pot for each in hand.awards}
-        pots = [(n, pot.amount) for n, pot in enumerate(hand.pots) if n not in pushed]
-        named = tuple(PotView(pot_name(n, len(hand.pots), words), words.amount(amount)) for n, amount in pots)
+        pots = [(n, pot.amount) for n, pot in enumerate(lying) if n not in pushed]
+        named = tuple(PotView(pot_name(n, len(lying), words), words.amount(amount)) for n, amount in pots)
     else:
         named = (PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else "–"),)
     return PotsView(named, words.text("join.dot").join(f"{pot.label} {pot.amount}" for pot in named))
+
+
+def in_the_middle(hand: HandState) -> tuple[Pot, ...]:
+    """The pots as they lie, the chips in front of this street left out; main pot first."""
+    if hand.pots or not hand.middle:
+        return hand.pots
+    seats = tuple(replace(each, put_in=each.put_in - each.front, front=0) for each in hand.seats)
+    return pots_of(replace(hand, seats=seats))
 
 
 def pot_name(number: int, pots: int, words: Words) -> str:

@@ -122,3 +122,11 @@ def test_what_arithmetic_forbids_the_floor_cannot_have_either() -> None:
     table = dealt((100,) * 3, button=1)
     assert floor_may(table, Wager(1, 3))
     assert not floor_may(table, Wager(1, 300))
+
+
+def test_with_somebody_all_in_the_pots_in_the_middle_are_apart_while_play_goes_on() -> None:
+    # three put in 40 before the flop, two of them 20 more: main 120, side 40; the bet of 30 on the flop lies in front
+    table = play(dealt((100, 40, 100), button=1), Wager(1, 20), AllIn(2, 40), Call(3), Wager(1, 60), Call(3))
+    table = play(table, StreetDealt(), Wager(3, 30))
+    shown = pots_view(the_hand(table), ENGLISH).pots
+    assert [(pot.label, pot.amount) for pot in shown] == [("MAIN", "120"), ("SIDE", "40")]
