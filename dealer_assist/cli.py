@@ -5,13 +5,20 @@ Ends with 0 when all is well, 1 when something differs or is damaged, 2 when it 
 a file.
 """
 
+from __future__ import annotations
+
 import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import dealer_assist
+
+if TYPE_CHECKING:
+    from dealer_assist.files.opening import ReadyTable
+    from dealer_assist.files.where import Places
 
 ALL_WELL, DIFFERS, CALLED_WRONGLY, INTERRUPTED = 0, 1, 2, 130
 
@@ -41,6 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"dealer-assist {dealer_assist.__version__}")
     parser.add_argument("--site", type=Path, metavar="DIR", help="the card room's own folder: rooms, games, journals")
     parser.add_argument("--room", metavar="NAME", default="default", help="the table to open, a file of its rooms")
+    parser.add_argument("--windowed", action="store_true", help="in a window, to try it on a desktop")
     parser.set_defaults(command=open_table)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, help_, arguments_of, command in COMMANDS:
@@ -52,20 +60,32 @@ def _parser() -> argparse.ArgumentParser:
 
 def open_table(arguments: argparse.Namespace) -> int:
     """The table on the screen, until it is closed."""
-    from dealer_assist.files.faults import UnusableFile
-    from dealer_assist.files.opening import open_room
     from dealer_assist.files.where import places
 
     where = places(arguments.site)
-    try:
-        ready = open_room(where, arguments.room)
-    except UnusableFile as unusable:
-        sys.stderr.write(f"{unusable}\n")
+    ready = _room_for_the_screen(arguments, where)
+    if ready is None:
         return CALLED_WRONGLY
     # Qt comes last: it slows down whatever is imported after it.
     from dealer_assist.app.start import run
 
-    return run(ready, where)
+    return run(ready, where, windowed=arguments.windowed)
+
+
+def _room_for_the_screen(arguments: argparse.Namespace, where: Places) -> ReadyTable | None:
+    """The room that was named; None if it cannot be used or there is no screen, and why has been said."""
+    from dealer_assist.app.display import no_screen
+    from dealer_assist.files.faults import UnusableFile
+    from dealer_assist.files.opening import open_room
+
+    if missing := no_screen(sys.platform, os.environ):
+        sys.stderr.write(f"{missing}\n")
+        return None
+    try:
+        return open_room(where, arguments.room)
+    except UnusableFile as unusable:
+        sys.stderr.write(f"{unusable}\n")
+        return None
 
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:

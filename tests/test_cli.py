@@ -96,3 +96,20 @@ def test_recorded_hands_are_replayed_one_json_object_a_line(capsys: pytest.Captu
 def test_a_rulebook_that_is_not_there_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", "--preset", "tda_2042", str(HANDS)]) == cli.CALLED_WRONGLY
     assert "did you mean tda_2024?" in capsys.readouterr().err
+
+
+def test_without_a_screen_the_command_says_so_and_what_to_do(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+
+    assert cli.main([]) == cli.CALLED_WRONGLY
+    assert capsys.readouterr().err.startswith("There is no screen here: DISPLAY and WAYLAND_DISPLAY are not set.")
+
+
+def test_a_checkout_runs_the_command_as_a_module() -> None:
+    told = subprocess.run([sys.executable, "-m", "dealer_assist", "--version"], capture_output=True, text=True)
+
+    assert told.stdout == f"dealer-assist {dealer_assist.__version__}\n"

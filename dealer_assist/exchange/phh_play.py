@@ -215,7 +215,7 @@ class Playing:
             yield from self._tabled(player, self._dealt[player])
 
     def _pushed(self) -> Iterator[Entry]:
-        """The bets pulled in and the awards, last side pot first, up to the pot whose winner the record does not tell."""
+        """The bets pulled in and the awards, last side pot first, up to a pot whose winner the record does not tell."""
         if not betting_is_over(self._now):
             said = "the record stops while chips can still be bet"
             self.remarks.append(Difference(DifferenceCode.UNFINISHED, said))
