@@ -1,4 +1,4 @@
-"""Scenarios of what an action is: words and chips as they happened, and what they amount to.
+"""Scenarios of what an action is: words and chips as they happened, mistakes, and what they amount to.
 
 Each motion is entered at the desk like any tap. What the hand makes of it is compared with what is expected, and
 the chips in front must then be those of the ruling.
@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.entries import ChipsPut
 from dealer_assist.hand.motions import as_entry, read_motion
-from dealer_assist.hand.ruled import Choice, Ruled
+from dealer_assist.hand.ruled import Action, Choice, Ruled
 from dealer_assist.hand.state import in_hand
+from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.answers import KNOWN, OF_A_HAND, answered
 from dealer_assist.scenarios.compare import differences
@@ -29,6 +33,17 @@ from dealer_assist.scenarios.events import (
 )
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
+from dealer_assist.scenarios.mistakes import (
+    ErrorNoticed,
+    InTurn,
+    Skip,
+    action_of,
+    actions_in,
+    noticed,
+    out_of_turn,
+    passed_over,
+    play_by_floor,
+)
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, PushMotions, Say, count_of, motion_of
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
@@ -46,13 +61,16 @@ class FloorChoice(Event, frozen=True, kw_only=True, tag="floor_choice"):
 
 EVENTS: dict[str, type[Event]] = {
     "act": Act,
+    "count_quoted": CountQuoted,
+    "error_noticed": ErrorNoticed,
+    "floor_choice": FloorChoice,
     "next_street": NextStreet,
     "note": Note,
     "push": Push,
-    "say": Say,
     "push_motions": PushMotions,
-    "count_quoted": CountQuoted,
-    "floor_choice": FloorChoice,
+    "say": Say,
+    "sequence": InTurn,
+    "skip": Skip,
 }
 
 
@@ -72,29 +90,83 @@ def _facts(told: RulingTold) -> Facts:
     return facts_of(told.setup)
 
 
+class Course(msgspec.Struct, frozen=True):
+    """A hand in which something has to be ruled, as far as it has come."""
+
+    desk: Desk
+    ruling: Mapping[str, object] | None = None
+    """What the last motion or mistake was found to be; None = nothing to rule on yet."""
+    held: Act | None = None
+    """An action out of turn whose turn has not come."""
+    skipped: Skip | None = None
+    """A seat that was passed over."""
+    since: tuple[Action, ...] = ()
+    """Actions since then."""
+    substantial: bool | None = None
+    """Whether the actions told were substantial; None = none were told."""
+
+
 def _check(told: RulingTold, rules: HouseRules) -> Iterator[Difference]:
-    desk = hand_in_progress(told.setup, rules)
+    course = Course(hand_in_progress(told.setup, rules))
     events = [read_event(event, EVENTS, f"events[{place}]") for place, event in enumerate(told.events)]
-    ruled: Ruled | Choice | None = None
     for place, event in enumerate(events):
-        path = f"events[{place}]"
-        match event:
-            case Act():
-                play_act(desk, event, path)
-            case NextStreet():
-                play_next_street(desk, path)
-            case CountQuoted():
-                enter(desk, count_of(event), path)
-            case FloorChoice():
-                ruled = _by_the_floor(desk, event, path)
-            case Push() | Say() | PushMotions():
-                motion = motion_of(event, path, acted_behind=_acted_behind(events[place + 1 :], event.seat))
-                ruled = _put(desk, motion, path)
+        course = _played(course, event, events[place + 1 :], f"events[{place}]")
+    found = _ruling(course)
     for question, value in told.expect.items():
-        if question == "ruling":
-            yield from differences("expect.ruling", value, _in_words(ruled))
-        else:
-            yield from answered({question: value}, OF_A_HAND, hand_of(desk), "expect")
+        match question:
+            case "ruling":
+                if found is None:
+                    raise Differs(Difference("expect.ruling", "something to rule on"))
+                yield from differences("expect.ruling", value, found)
+            case "substantial_action":
+                yield from differences("expect.substantial_action", value, course.substantial)
+            case _:
+                yield from answered({question: value}, OF_A_HAND, hand_of(course.desk), "expect")
+
+
+def _played(course: Course, event: Event, later: Sequence[Event], path: str) -> Course:
+    """The course after an event; raises Differs where it does not fit."""
+    desk = course.desk
+    match event:
+        case Act():
+            return _acted(course, event, path)
+        case NextStreet():
+            play_next_street(desk, path)
+        case CountQuoted():
+            enter(desk, count_of(event), path)
+        case FloorChoice():
+            return replace(course, ruling=_in_words(_by_the_floor(desk, event, path)))
+        case Push() | Say() | PushMotions():
+            motion = motion_of(event, path, acted_behind=_acted_behind(later, event.seat))
+            return replace(course, ruling=_in_words(_put(desk, motion, path)))
+        case ErrorNoticed():
+            return replace(course, ruling=noticed(desk, event, path))
+        case InTurn():
+            return replace(course, substantial=substantial_action(actions_in(event), hand_of(desk).rules))
+        case Skip():
+            return replace(course, skipped=event, since=())
+    return course
+
+
+def _acted(course: Course, act: Act, path: str) -> Course:
+    """The course after an action; one out of turn is held until its turn comes."""
+    if act.out_of_turn:
+        return replace(course, held=act, since=())
+    action = action_of(hand_of(course.desk), act)
+    if act.illegal or course.skipped is not None:
+        play_by_floor(course.desk, act, path, "nobody noticed in time")
+    else:
+        play_act(course.desk, act, path)
+    return replace(course, since=(*course.since, action))
+
+
+def _ruling(course: Course) -> Mapping[str, object] | None:
+    """What is ruled in the end."""
+    if course.held is not None:
+        return out_of_turn(course.desk, course.held, course.since, "expect.ruling")
+    if course.skipped is not None:
+        return passed_over(course.desk, course.skipped, course.since)
+    return course.ruling
 
 
 def _acted_behind(later: Sequence[Event], seat: int) -> bool:
@@ -125,10 +197,8 @@ def _by_the_floor(desk: Desk, event: FloorChoice, path: str) -> Choice:
     raise Differs(Difference(f"{path}.action", "one of the floor's choices", event.action))
 
 
-def _in_words(ruled: Ruled | Choice | None) -> Mapping[str, object]:
+def _in_words(ruled: Ruled | Choice) -> Mapping[str, object]:
     """A ruling as scenarios tell it."""
-    if ruled is None:
-        raise Differs(Difference("expect.ruling", "a motion to rule on"))
     found = {name: getattr(ruled, name) for name in ruled.__struct_fields__ if name != "motion"}
     if isinstance(ruled, Ruled):
         found["choices"] = [_in_words(choice) for choice in ruled.choices]

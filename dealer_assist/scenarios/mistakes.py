@@ -1,0 +1,107 @@
+"""Mistakes in a scenario: actions out of turn or of a wrong size, seats passed over, how much has happened since."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec.structs import replace
+
+from dealer_assist.desk.desk import Desk
+from dealer_assist.hand.entries import StreetDealt
+from dealer_assist.hand.out_of_turn import may_lose_the_turn, stands_out_of_turn
+from dealer_assist.hand.ruled import Action
+from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.wrong_sizes import correction
+from dealer_assist.scenarios.compare import Whole
+from dealer_assist.scenarios.events import Act, Event, entry_of, play_act
+from dealer_assist.scenarios.outcome import Difference, Differs
+from dealer_assist.scenarios.play import enter, hand_of
+from dealer_assist.table.entries import FloorDecision
+
+Done = Literal["fold", "check", "call", "bet", "raise", "allin", "post"]
+"""A word of action."""
+
+
+class ErrorNoticed(Event, frozen=True, kw_only=True, tag="error_noticed"):
+    """Somebody notices that the last bet was too small."""
+
+    when: Literal["before_next_card", "after_next_card"]
+
+
+class Skip(Event, frozen=True, kw_only=True, tag="skip"):
+    """A seat is passed over."""
+
+    seat: int
+    spoke_up: bool = False
+
+
+class InTurn(Event, frozen=True, kw_only=True, tag="sequence"):
+    """Actions in turn, without the seats they were of."""
+
+    actions: tuple[Done, ...]
+
+
+PLAIN: Mapping[str, Action] = {
+    "fold": Action.FOLD,
+    "check": Action.CHECK,
+    "call": Action.CALL,
+    "bet": Action.BET,
+    "raise": Action.RAISE,
+    "allin": Action.ALL_IN,
+}
+"""What each word of action is; a post is none."""
+
+
+def actions_in(event: InTurn) -> tuple[Action, ...]:
+    """The actions of a sequence."""
+    return tuple(PLAIN[word] for word in event.actions if word in PLAIN)
+
+
+def action_of(hand: HandState, act: Act) -> Action:
+    """What an act is in this hand: an all-in bets, raises or calls."""
+    if act.do != "allin":
+        return PLAIN[act.do]
+    seat = in_hand(hand, act.seat)
+    to = act.to if act.to is not None else seat.front + (seat.behind or 0)
+    if to <= hand.level:
+        return Action.CALL
+    return Action.RAISE if hand.level else Action.BET
+
+
+def play_by_floor(desk: Desk, act: Act, path: str, reason: str) -> None:
+    """Enter an action the rules forbid and the table saw all the same; raises Differs for another total than told."""
+    enter(desk, FloorDecision(entry_of(hand_of(desk), act, path), reason), path)
+    front = in_hand(hand_of(desk), act.seat).front
+    if act.to not in (None, front):
+        raise Differs(Difference(f"{path}.to", act.to, front))
+
+
+def noticed(desk: Desk, event: ErrorNoticed, path: str) -> Mapping[str, object]:
+    """What becomes of the last bet, in a scenario's words."""
+    level = hand_of(desk).level
+    if event.when == "after_next_card":
+        enter(desk, FloorDecision(StreetDealt(), "the next card is out"), path)
+    right = correction(hand_of(desk))
+    if right is None:
+        return {"corrected_to": None, "stands_at": level}
+    return {"corrected_to": right.to, "add_required": Whole(right.add)}
+
+
+def out_of_turn(desk: Desk, held: Act, between: tuple[Action, ...], path: str) -> Mapping[str, object]:
+    """What becomes of an action out of turn once its turn has come, in a scenario's words."""
+    hand = hand_of(desk)
+    stands = stands_out_of_turn(between, hand.rules)
+    ruling: dict[str, object] = {"seat": held.seat, "binding": stands}
+    if not stands:
+        back = 0 if held.to is None else held.to - in_hand(hand, held.seat).front
+        return {**ruling, "returned": back}
+    action = action_of(hand, held)
+    play_act(desk, replace(held, out_of_turn=False), path)
+    return {**ruling, "action": action, "to": in_hand(hand_of(desk), held.seat).front}
+
+
+def passed_over(desk: Desk, skip: Skip, behind: tuple[Action, ...]) -> Mapping[str, object]:
+    """What is left to a seat that was passed over, in a scenario's words."""
+    lost = not skip.spoke_up and may_lose_the_turn(behind, hand_of(desk).rules)
+    return {"seat": skip.seat, "right_to_act": "may_be_lost" if lost else "kept"}
