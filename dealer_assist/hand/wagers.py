@@ -25,8 +25,18 @@ def _index(hand: HandState, seat: int) -> int:
 def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
     """The hand after a seat acted without changing the total to call."""
     seats = with_seat(hand.seats, index, seat)
-    to_act = next_to_act(seats, index, hand.level)
+    to_act = next_to_act(seats, _turn_from(hand, index), hand.level)
     return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+
+
+def _turn_from(hand: HandState, index: int) -> int:
+    """The place after which the turn goes on: past who acted, or with who is passed over by an action out of turn.
+
+    Action is backed up to the seat whose turn it was (TDA 2024 R53-A).
+    """
+    if hand.to_act is None or hand.seats[index].seat == hand.to_act:
+        return index
+    return _index(hand, hand.to_act) - 1
 
 
 # -- fold
@@ -49,14 +59,7 @@ def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
 
 def _fold(hand: HandState, entry: Fold) -> HandState:
     index = _index(hand, entry.seat)
-    folded = replace(_forfeited(hand.seats[index], entry.forfeit), folded=True)
-    if hand.to_act == entry.seat:
-        return _moved_on(hand, index, folded)
-    seats = with_seat(hand.seats, index, folded)
-    left = [each for each in seats if not each.folded]
-    # a fold out of turn, by the floor's word, leaves the turn where it is unless it ends the hand
-    to_act = hand.to_act if len(left) > 1 else None
-    return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+    return _moved_on(hand, index, replace(_forfeited(hand.seats[index], entry.forfeit), folded=True))
 
 
 def _forfeited(seat: InHand, chips: int) -> InHand:
@@ -246,7 +249,7 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
     index = _index(hand, seat_number)
     seat = _put_in(hand.seats[index], to - hand.seats[index].front, all_in=all_in, acted_at=to)
     seats = with_seat(hand.seats, index, seat)
-    to_act = next_to_act(seats, index, to)
+    to_act = next_to_act(seats, _turn_from(hand, index), to)
     increase = to - hand.level
     least = smallest_raise(hand)
     # a raise with chips behind is full by itself, whatever the last one was
