@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from msgspec import Struct
 
 from dealer_assist.desk.desk import Desk
-from dealer_assist.exchange.differences import Difference, DifferenceCode
+from dealer_assist.exchange.differences import Difference, DifferenceCode, differences_to_record
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import (
@@ -105,6 +105,12 @@ class Playing:
         for each in self._pushed():
             yield self._submit(each, None)
         yield self._submit(EndHand(followed=self.settled is not None), None)
+
+    def differences(self) -> tuple[Difference, ...]:
+        """Once all steps are taken: the remarks, and where the settled hand and its record differ."""
+        if self.settled is None:
+            return tuple(self.remarks)
+        return (*self.remarks, *differences_to_record(self.hand, self.settled, tuple(self._seats.values())))
 
     @property
     def _now(self) -> HandState:

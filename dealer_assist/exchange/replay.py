@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from enum import IntEnum
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
-from dealer_assist.exchange.differences import Difference, differences_to_record
+from dealer_assist.exchange.differences import Difference
 from dealer_assist.exchange.errors import NotPlayed, PhhError, PhhFault
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_amounts import in_file_units
@@ -32,6 +32,10 @@ WHOLE_FILE: Final = frozenset(
     {PhhFault.UNREADABLE, PhhFault.TOO_LARGE, PhhFault.NOT_TEXT, PhhFault.NOT_TOML, PhhFault.NO_HAND}
 )
 """Faults of a file; every other is one of a hand."""
+
+
+Named: TypeAlias = tuple[str, PhhHand | PhhError]
+"""A hand, or why it cannot be read, and the file it stands in."""
 
 
 class Outcome(IntEnum):
@@ -112,6 +116,13 @@ def replayed(files: Sequence[Path], progress: Progress, book: str = BOOK) -> Ite
     progress.clear()
 
 
+def hands_of(files: Sequence[Path]) -> Iterator[Named]:
+    """Every hand of the files and folders under the name of its file, one file read at a time."""
+    for file in files:
+        for path in _hand_files(file):
+            yield from ((str(path), hand) for hand in _read(path))
+
+
 def replay(file: str, hand: PhhHand, book: str = BOOK) -> Replayed:
     """One hand, played at a table of its own."""
     playing = Playing(hand, Desk(Nowhere(), SystemClock()), book)
@@ -129,12 +140,12 @@ def replay(file: str, hand: PhhHand, book: str = BOOK) -> Replayed:
         why = Difference(reason.reason.value, str(reason))
         return msgspec.structs.replace(described, differences=(*playing.remarks, why))
     if playing.settled is None:
-        return msgspec.structs.replace(described, differences=tuple(playing.remarks))
+        return msgspec.structs.replace(described, differences=playing.differences())
     return msgspec.structs.replace(
         described,
         final_stacks=_final_stacks(hand, steps[-1]),
         pots=tuple(_pushed(hand, playing.settled)),
-        differences=(*playing.remarks, *differences_to_record(hand, playing.settled, chairs(hand))),
+        differences=playing.differences(),
     )
 
 
