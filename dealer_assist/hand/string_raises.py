@@ -27,7 +27,7 @@ def call_then_raise(call: int, motions: Sequence[int]) -> int:
     >>> call_then_raise(600, (600, 1400, 800)), call_then_raise(600, (1200, 1400))
     (2000, 1200)
     """
-    return sum(motions[:2]) if call and motions[0] <= call else motions[0]
+    return sum(motions[:2]) if motions[0] <= call else motions[0]
 
 
 def raise_in_many(_call: int, motions: Sequence[int]) -> int:

@@ -74,7 +74,7 @@ def _may_plead_ignorance(case: Case) -> bool:
 def announced_too_low(case: Case) -> bool:
     """Whether the seat put in what the dealer had announced, and that was less than the all-in."""
     said = case.hand.said
-    return said is not None and said.said < case.hand.level and case.total >= said.said
+    return said is not None and said.said <= case.total < case.hand.level
 
 
 def _after_a_wrong_count(case: Case) -> Ruled:

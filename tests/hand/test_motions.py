@@ -62,6 +62,13 @@ def test_one_large_chip_is_no_silent_one_when_raise_was_said_too_late() -> None:
     assert (chips(ruled), ruled.motion) == ((Action.CALL, 400, 0, 4600), Motion("chips_return", 2, facts))
 
 
+def test_one_large_chip_is_no_silent_one_when_an_amount_was_said_too_late() -> None:
+    ruled = read(flop(400), ChipsPut(2, (5000,), when=When.AFTER, amount=1000))
+
+    assert ruled.motion is not None
+    assert (ruled.motion.code, ruled.motion.facts["because"]) == ("chips_return", "too_late")
+
+
 def test_chips_of_which_every_one_is_needed_are_a_call() -> None:
     # without one of the smallest 1000 + 100 = 1100 would be short of 1150
     ruled = silent(flop(400, 1150), 1000, 100, 100)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.entries import Call, ChipsPut, PriorMoved, Verb, Wager
+from dealer_assist.hand.entries import AllIn, Call, ChipsPut, PriorMoved, Verb, Wager
 from dealer_assist.hand.prior_chips import AFTER_PULLING_BACK, PRIOR_CHIPS
 from dealer_assist.hand.ruled import Action
 from dealer_assist.rules.options import HouseRules, PriorChipsRule
@@ -67,6 +67,41 @@ def test_several_chips_for_chips_that_covered_the_call_have_the_half_test_everyw
     assert chips(read(raised_after_a_call(WSOP), entry)) == (Action.CALL, 800, 0, 100)
 
 
+def test_one_chip_short_of_the_call_has_no_full_value() -> None:
+    entry = ChipsPut(2, (700,), prior=(500, 500), change_due=700, prior_moved=PriorMoved.FULLY)
+
+    assert read(raised_after_a_call(WSOP), entry).action is Action.FLOOR
+
+
+def test_earlier_chips_partly_pulled_back_and_new_ones_may_still_be_short_of_the_call() -> None:
+    entry = ChipsPut(2, (100,), prior=(100,), prior_moved=PriorMoved.PARTLY)
+
+    assert read(raised_after_a_call(), entry).action is Action.FLOOR
+
+
+def test_with_nothing_to_call_earlier_chips_make_no_half_test() -> None:
+    entry = ChipsPut(1, (50,), prior=(25,), prior_moved=PriorMoved.PARTLY)
+
+    assert chips(read(flop(blinds=(100, 200)), entry)) == (Action.BET, 200, 125, 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "entry", "back"),
+    [
+        (TDA, ChipsPut(2, (500,), prior=(1000,), change_due=900), 800),
+        (WSOP, ChipsPut(2, (1000,), prior=(500, 500), change_due=900, prior_moved=PriorMoved.FULLY), 300),
+    ],
+    ids=["one bet with the new chip", "one large chip for them"],
+)
+def test_above_an_all_in_nobody_else_can_answer_everything_is_change(
+    rules: HouseRules, entry: ChipsPut, back: int
+) -> None:
+    # heads-up: the small blind is all-in for 700 over a big blind of 100
+    table = play(dealt((700, None), blinds=(50, 100), rules=rules), AllIn(1))
+
+    assert chips(read(table, entry)) == (Action.CALL, 700, 0, back)
+
+
 def big_blind_posted_with_one_chip() -> TableState:
     """The big blind of 100 lies there as one chip of 1000, its change not given yet; everybody has called."""
     return play(dealt((None, None, None), blinds=(50, 100), rules=TDA), Call(1), Call(2))
@@ -76,6 +111,12 @@ def test_change_not_given_back_yet_comes_back_with_a_check() -> None:
     entry = ChipsPut(3, say=Verb.CHECK, prior=(1000,), change_due=900)
 
     assert chips(read(big_blind_posted_with_one_chip(), entry)) == (Action.CHECK, 100, 0, 900)
+
+
+def test_the_last_chips_added_to_the_big_blind_are_all_in_whatever_the_half_test_says() -> None:
+    table = play(dealt((None, None, None), blinds=(50, 100), rules=TDA), Call(1), Call(2))
+
+    assert chips(read(table, ChipsPut(3, (25,), last_chips=True))) == (Action.ALL_IN, 125, 0, 0)
 
 
 def test_change_not_given_back_yet_counts_with_chips_that_are_added() -> None:
@@ -102,10 +143,6 @@ def test_chips_of_a_bet_nobody_has_raised_stay_where_they_are(put: tuple[int, ..
     refused = refusal(big_blind_posted_with_one_chip(), entry)
 
     assert refused.facts == {"seat": 3, "to": sum(put), "front": 100}
-
-
-def test_less_than_the_own_blind_said_with_nothing_to_call_is_a_check() -> None:
-    assert chips(read(big_blind_posted_with_one_chip(), ChipsPut(3, amount=25))) == (Action.CHECK, 100, 0, 0)
 
 
 def test_every_value_of_the_option_has_its_rule() -> None:

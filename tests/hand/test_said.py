@@ -56,6 +56,13 @@ def test_the_count_is_that_of_the_last_raise_although_an_earlier_all_in_lies_the
     assert the_hand(play(table, SaidAmount(60))).said == SaidCount(2, 60)
 
 
+def test_the_count_is_that_of_the_raise_although_the_call_of_it_is_all_in_too() -> None:
+    table = play(flop(100, players=3, blinds=(2, 5), behind={1: 222, 2: 222, 3: 900}), AllIn(2), Call(3), AllIn(1))
+    assert the_hand(table).to_act is None
+
+    assert the_hand(play(table, SaidAmount(172))).said == SaidCount(2, 172)
+
+
 def test_the_count_is_that_of_the_all_in_although_others_have_called_it() -> None:
     table = play(all_in_for_222(), Call(3), AllIn(4))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer_assist.hand.entries import ChipsPut, Verb, When
-from dealer_assist.hand.ruled import Action, Motion
+from dealer_assist.hand.ruled import Action, Motion, MotionFacts
 from dealer_assist.hand.spoken import DECLARED_TOTAL, LATE_WORDS_COUNT
 from dealer_assist.rules.options import DeclaredRaiseAmountMeans, HouseRules, VerbalChipConflict
 from tests.motions import chips, flop, read, to_act
@@ -119,6 +119,26 @@ def test_raise_said_with_the_last_chips_is_all_in() -> None:
     assert chips(read(flop(400), ChipsPut(2, (500,), say=Verb.RAISE, last_chips=True)))[:2] == (Action.ALL_IN, 500)
 
 
+def test_less_said_than_the_last_chips_that_lie_there_is_no_all_in() -> None:
+    entry = ChipsPut(2, (1000, 1000), say=Verb.RAISE, amount=1500, last_chips=True)
+
+    assert chips(read(flop(400), entry)) == (Action.RAISE, 1500, 0, 500)
+
+
+def test_call_said_with_the_last_chips_still_to_come_is_the_call() -> None:
+    assert chips(read(flop(400), ChipsPut(2, say=Verb.CALL, last_chips=True)))[:2] == (Action.CALL, 400)
+
+
+def test_words_alone_are_never_late() -> None:
+    assert read(flop(400), ChipsPut(2, say=Verb.RAISE, when=When.AFTER)).action is Action.RAISE
+
+
+def test_an_unclear_amount_said_after_the_chips_corrects_them_where_words_win() -> None:
+    entry = ChipsPut(1, (1000,), when=When.AFTER, candidates=(500, 5000))
+
+    assert chips(read(flop(rules=VERBAL_WINS), entry)) == (Action.BET, 500, 0, 500)
+
+
 def test_raise_said_together_with_one_chip_counts() -> None:
     ruled = read(flop(400, rules=FIRST_WINS), ChipsPut(2, (1000,), say=Verb.RAISE, when=When.WITH))
 
@@ -160,6 +180,15 @@ def test_a_bet_off_the_step_goes_to_the_nearest_amount_that_plays(said: int, mea
     table = flop(blinds=(5, 10), rules=house_rules("tda_2024", wager_increment=5))
 
     assert chips(read(table, ChipsPut(1, say=Verb.BET, amount=said)))[:2] == (Action.BET, means)
+
+
+def test_a_bet_moved_to_a_step_is_told_with_that_reason() -> None:
+    table = flop(blinds=(5, 10), rules=house_rules("tda_2024", wager_increment=5))
+
+    motion = read(table, ChipsPut(1, (17,))).motion
+
+    facts: MotionFacts = {"seat": 1, "what": "bet", "to": 15, "back": 2, "because": "step"}
+    assert motion == Motion("chips_return", 1, facts, ("wager_increment",))
 
 
 def test_every_value_of_the_options_has_its_rule() -> None:

@@ -36,6 +36,19 @@ def test_the_call_counts_earlier_chips_in_front() -> None:
     assert chips(read(table, ChipsPut(1, say=Verb.RAISE, motions=(800, 1000, 300)))) == (Action.RAISE, 2200, 0, 300)
 
 
+def test_a_first_motion_above_what_was_missing_was_the_raise() -> None:
+    # 800 were missing: 1000 make 1400 in front, completed to the smallest raise of 2000
+    table = flop(400, 1200, players=2, rules=TWO)
+
+    assert chips(read(table, ChipsPut(1, say=Verb.RAISE, motions=(1000, 1500)))) == (Action.RAISE, 2000, 0, 900)
+
+
+def test_the_last_chips_in_two_motions_after_call_are_all_in_for_less() -> None:
+    ruled = read(flop(600, rules=ONE), ChipsPut(2, say=Verb.CALL, motions=(100, 100), last_chips=True))
+
+    assert chips(ruled) == (Action.ALL_IN, 200, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("rules", "settles"),
     [(ONE, (Action.BET, 500, 0, 1000)), (TWO, (Action.BET, 500, 0, 1000)), (MANY, (Action.BET, 1500, 0, 0))],

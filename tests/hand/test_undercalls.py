@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.entries import AllIn, Call, ChipsPut, Fold, SaidAmount
+from dealer_assist.hand.entries import AllIn, Call, ChipsPut, Fold, SaidAmount, Wager
 from dealer_assist.hand.half_raises import SHORT_OF_A_RAISE
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.ruled import Action, Motion, MotionFacts
@@ -62,6 +62,29 @@ def test_one_chip_larger_than_the_bet_before_the_raise_was_meant_to_call_that_be
     assert (ruled.choices[1].forfeit, ruled.choices[1].returned) == (400, 100)
     assert ruled.motion is not None
     assert ruled.motion.facts == {"seat": 3, "call": 1200, "other": "fold", "amount": 400}
+
+
+def test_several_short_chips_were_meant_as_what_they_are() -> None:
+    ruled = silent(flop(400, 1200, players=4, rules=TDA), 300, 200)
+
+    assert (ruled.choices[1].forfeit, ruled.choices[1].returned) == (500, 0)
+
+
+def test_a_chip_added_to_a_bet_already_called_was_not_meant_to_call_it_again() -> None:
+    # 600 of the first bet lie there; one 200 more towards 1200
+    table = play(flop(600, players=4, rules=TDA), Call(2), Wager(3, 1200), Fold(4))
+
+    ruled = silent(table, 200)
+
+    assert (ruled.choices[1].forfeit, ruled.choices[1].returned) == (200, 0)
+
+
+def test_with_nothing_to_call_there_is_no_undercall_whatever_the_seat_knew() -> None:
+    table = play(dealt((None, None, None), blinds=(50, 100), rules=WSOP), Call(1), Call(2))
+
+    ruled = read(table, ChipsPut(3, amount=25, unaware=True))
+
+    assert chips(ruled) == (Action.CHECK, 100, 0, 0)
 
 
 def test_a_player_unaware_of_the_raise_acts_again_where_nobody_behind_has_acted() -> None:

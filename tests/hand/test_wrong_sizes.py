@@ -62,6 +62,13 @@ def test_nobody_adds_more_than_the_stack() -> None:
     assert correction(the_hand(table)) == Correction(to=1200, add={2: 200, 3: 100})
 
 
+def test_a_call_that_was_all_in_adds_nothing() -> None:
+    about: About = {"players": 3, "behind": {1: 5000, 2: 5000, 3: 1000}, "rules": UNTIL_CARD}
+    table = play(flop(600, **about), unnoticed(2, 1000), Call(3))
+
+    assert correction(the_hand(table)) == Correction(to=1200, add={2: 200})
+
+
 def test_a_closed_round_is_too_late_in_cash_and_in_time_until_the_next_card_elsewhere() -> None:
     closed = (Call(3), Call(1))
 
