@@ -18,6 +18,7 @@ MORE: tuple[tuple[str, Slots], ...] = (
 )
 SAMPLES: dict[str, tuple[Any, ...]] = {
     "amount": (0, 40, 1250),
+    "amounts": ((100, 25),),
     "seat": (6,),
     "index": (1,),
     "id": (418,),
