@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dealer_assist.cards.high import high_value
 from dealer_assist.hand.entries import Fold, Mucked, Tabled
-from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
 from dealer_assist.hand.streets import wrong_cards
@@ -112,14 +112,13 @@ def _not_at_showdown(hand: HandState, entry: Mucked) -> Refused | None:
 
 
 def _muck(hand: HandState, entry: Mucked) -> HandState:
-    index = place(hand, entry.seat)
-    assert index is not None
     if not betting_is_over(hand):
         # by the floor's word, before the showdown: a fold
         return FOLD.do(hand, Fold(entry.seat))
-    if not hand.pots:
-        # the pots are those of the betting: a hand given up later changes who can win, not what lies where
-        hand = replace(hand, pots=pots_of(hand))
+    # the pots are those of the betting: a hand given up later changes who can win, not what lies where
+    hand = hand if hand.pots else pulled(hand)
+    index = place(hand, entry.seat)
+    assert index is not None
     seats = with_seat(hand.seats, index, replace(hand.seats[index], folded=True))
     last_one = sum(not each.folded for each in seats) == 1
     # cards thrown in after the pots were pushed open nothing again

@@ -203,6 +203,21 @@ def test_hand_thrown_away_at_the_showdown_leaves_the_pots_as_the_betting_made_th
     assert pots_of(the_hand(table)) == (Pot(75, (1, 2, 3)), Pot(70, (2, 3)))
 
 
+def test_hand_thrown_away_with_bets_in_front_pulls_them_in_first() -> None:
+    table = play(river_bet(), Mucked(3))
+    assert [each.front for each in the_hand(table).seats] == [0, 0, 0]
+    assert the_hand(table).pots == (Pot(66, (1, 2, 3)),)
+    assert eligible(the_hand(table), 0) == (1, 2)
+
+
+def river_bet() -> TableState:
+    """Three seats with 22 each in the pot; the last 20 of each still lie in front."""
+    table = play(dealt((100, 100, 100)), Call(1), Call(2), Check(3))
+    for _street in range(2):
+        table = play(table, StreetDealt(), Check(2), Check(3), Check(1))
+    return play(table, StreetDealt(), Wager(2, 20), Call(3), Call(1))
+
+
 def test_cards_thrown_in_after_the_pots_were_pushed_open_nothing_again() -> None:
     table = play(river_checked(), Award(0, won_by(1)), Mucked(2), Mucked(3))
     assert the_hand(table).stage is Stage.SETTLED

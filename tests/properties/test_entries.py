@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.state import Stage, live
+from dealer_assist.hand.state import Stage, in_front, live
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, FloorDecision, StartHand, Together
@@ -81,7 +81,7 @@ def test_every_remedy_of_every_refusal_is_taken(chance: Random) -> None:
 
 @settings(max_examples=300)
 @given(CHANCES)
-def test_stage_always_tells_how_the_hand_stands(chance: Random) -> None:
+def test_stage_and_pots_always_tell_how_the_hand_stands(chance: Random) -> None:
     for step in walk(chance):
         hand = None if isinstance(step.after, Refused) else step.after.hand
         if hand is None:
@@ -89,6 +89,7 @@ def test_stage_always_tells_how_the_hand_stands(chance: Random) -> None:
         all_pushed = bool(hand.awards) and not pots_left(hand)
         assert (hand.stage is Stage.SETTLED) == all_pushed, step.entry
         assert (hand.stage is Stage.BETTING) == (hand.to_act is not None), step.entry
+        assert not (hand.pots and in_front(hand)), step.entry
         assert (hand.stage is Stage.WON) == (len(live(hand)) == 1 and not all_pushed), step.entry
 
 
