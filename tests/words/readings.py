@@ -23,7 +23,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "index": (1,),
     "id": (418,),
     "count": (0, 1, 2, 3, 11, 100, 103),
-    "seats": ((2, 4, 6, 9),),
+    "seats": ((2, 4, 6, 9), (6,)),
     "card": ("Td",),
     "flag": (False, True),
     "text": ("A",),
