@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTime, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.drawers import drawer_for
+from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Intent
 from dealer_assist.app.moves import Move, closed, move, settled
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
@@ -43,6 +43,7 @@ class HandSide(QObject):
         """What is shown until the log is open."""
         self._words = words
         self._screen = ScreenState(depth=depth)
+        self._drawers = Drawers()
         self._asked: LogEntry | None = None
         self._said = ""
         self._fresh = QTimer(self)
@@ -80,10 +81,8 @@ class HandSide(QObject):
             self._screen = settled(table, self._screen, len(self._session.desk.log))
         shown = table or self._preview
         self.widget.set_view(self._view(shown))
-        old = self.widget.drawer
-        drawer = drawer_for(old, self._screen, shown, self._session.prompts, self._words, self.widget.look)
-        if drawer is not old:
-            self.widget.open_drawer(drawer)
+        prompts, look = self._session.prompts, self.widget.look
+        self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
 
     def recall(self) -> str:
         """After a restart: the last entry in words."""

@@ -45,6 +45,7 @@ class TableSide(QObject):
         self._opening: Opening | None = None
         self._refusal: Refused | None = None
         self._look = look
+        self._pad: ActionPad | None = None
         self.widget = TablePage(look, self._view(), parent)
         self.widget.entered.connect(self._tapped)
         session.refused.connect(self._refused)
@@ -58,15 +59,14 @@ class TableSide(QObject):
     def refresh(self) -> None:
         """Show the table as it is now."""
         self.widget.set_view(self._view())
-        pad = self._pad()
-        old = self.widget.drawer
-        if pad is None:
-            if old is not None:
-                self.widget.open_drawer(None)
-        elif isinstance(old, ActionPad):
-            old.set_view(pad)
-        else:
-            self.widget.open_drawer(ActionPad(self._look, pad))
+        view = self._pad_view()
+        if view is None:
+            self.widget.open_drawer(None)
+            return
+        if self._pad is None:
+            self._pad = ActionPad(self._look, view)
+        self._pad.set_view(view)
+        self.widget.open_drawer(self._pad)
 
     # taps
 
@@ -122,7 +122,7 @@ class TableSide(QObject):
         around = PageAround(self.depth, self._look.left_handed, self._page.refused)
         return table_page_view(table, self._page.doing, around, self._words)
 
-    def _pad(self) -> PadView | None:
+    def _pad_view(self) -> PadView | None:
         table = self._live()
         if table is not None:
             seat, keyed, chips = self._page.counting, self._page.keyed, table.chips

@@ -42,10 +42,18 @@ class CardEntry(Drawer):
         return self._view.seat
 
     def set_view(self, view: CardEntryView) -> None:
-        """Show this; what is keyed stays."""
-        self._view = view
+        """Show this; what is keyed for the same place stays."""
+        shown_before, self._view = self._view, view
+        if view.seat != shown_before.seat:
+            self.keyed, self._rank = (), ""
         self.title.set_view(LineView(view.title))
-        self._show()
+        if view != shown_before:
+            self._show()
+
+    def close_up(self) -> None:
+        self.keyed = ()
+        self._rank = ""
+        super().close_up()
 
     def place_all(self) -> None:
         if self.content.w <= 0:

@@ -1,7 +1,7 @@
 """What opens over the lower part of the hand screen: pad, award, side pots, why, cards."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.layout.box import Box
@@ -28,13 +28,19 @@ class Drawer(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Show the same in another language."""
-        self.look = look
-        self.place_all()
+        if look != self.look:
+            self.look = look
+            self.place_all()
+
+    def close_up(self) -> None:
+        """Put the panel away; what was half entered on it is forgotten."""
+        self.hide()
 
     def set_content(self, content: Box) -> None:
         """Tell where the content stands inside the panel, mm."""
-        self.content = content
-        self.place_all()
+        if content != self.content:
+            self.content = content
+            self.place_all()
 
     def place_all(self) -> None:
         """Give every part its place; called when the size or the look changes."""
@@ -53,9 +59,6 @@ class Drawer(QWidget):
     def made_key(self, name: str, view: KeyView) -> PadButton:
         """A key of this panel by its full name."""
         return PadButton(name, self.look, view, self)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -89,16 +89,21 @@ class TablePage(QWidget):
         return self._drawer
 
     def open_drawer(self, drawer: Drawer | None) -> None:
-        """Open this over the lower part; None closes. The drawer that was open is deleted."""
-        old, self._drawer = self._drawer, drawer
-        if old is not None and old is not drawer:
-            old.hide()
-            old.deleteLater()
-        if drawer is not None:
+        """Open this over the lower part; None closes. A drawer that was opened once stays a child, hidden."""
+        old = self._drawer
+        if drawer is old:
+            return
+        self._drawer = drawer
+        if old is not None:
+            old.close_up()
+        if drawer is not None and drawer.parent() is not self:
             drawer.setParent(self)
             drawer.entered.connect(self.entered)
-            drawer.show()
         self.place_all()
+        if drawer is not None:
+            drawer.set_look(self.look)
+            drawer.show()
+            drawer.raise_()
 
     def place_all(self) -> None:
         """Give every part its place for this glass, language and hand."""

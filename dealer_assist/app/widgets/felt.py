@@ -10,6 +10,7 @@ from dealer_assist.app.theme.tokens import Colour
 
 RAIL = 1.6
 """Rim of the table as drawn, mm."""
+KEPT_PICTURES = 3
 
 
 class Felt(QWidget):
@@ -20,14 +21,24 @@ class Felt(QWidget):
         self.setObjectName("felt")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._picture = QPixmap()
+        self._made: dict[tuple[object, ...], QPixmap] = {}
+        """Pictures by size and oval: with and without a panel over the lower part."""
 
     def set_oval(self, oval: QRectF | None, rail: float) -> None:
         """Draw the oval here, in pixels of this widget; None = plain base."""
         if oval is None or self.width() <= 0 or self.height() <= 0:
             self._picture = QPixmap()
         else:
-            self._picture = felt_pixmap(self.width(), self.height(), oval, rail)
+            self._picture = self._made_for(oval, rail)
         self.update()
+
+    def _made_for(self, oval: QRectF, rail: float) -> QPixmap:
+        key = (self.width(), self.height(), oval.getRect(), rail)
+        if key not in self._made:
+            if len(self._made) >= KEPT_PICTURES:
+                self._made.clear()
+            self._made[key] = felt_pixmap(self.width(), self.height(), oval, rail)
+        return self._made[key]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -63,7 +63,7 @@ class PadButton(TouchKey):
         side, pad = look.glass.px(2.2 if face.width() > look.glass.px(30) else 1.2), look.glass.px(1.2)
         inner = face.adjusted(side, pad, -side, -pad)
         self._mark_box, words = _split(inner, view, look)
-        if not view.label:
+        if not view.label or words.width() < 2:
             self._text, self._below, self.clipped = None, None, False
             return
         px = look.figure_px(FIGURE) if view.figure else look.words_px(LABEL)

@@ -32,9 +32,10 @@ class Strip(QWidget, Generic[View]):
 
     def set_look(self, look: Look) -> None:
         """Show the same in another language or on another glass."""
-        self.look = look
-        self.lay_out()
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.lay_out()
+            self.update()
 
     def lay_out(self) -> None:
         """Make texts and rectangles; called when the view, the look or the size changes."""

@@ -45,9 +45,10 @@ class TouchKey(QAbstractButton):
 
     def set_look(self, look: Look) -> None:
         """Show the same in another language or on another glass."""
-        self.look = look
-        self.lay_out()
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.lay_out()
+            self.update()
 
     def set_halo(self, px: int) -> None:
         """How far the touch area reaches beyond what is painted, pixels on each side."""
