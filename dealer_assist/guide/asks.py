@@ -31,6 +31,11 @@ def ask_button_for_the_order() -> Ask:
     return Ask("ask_button", {"reason": "order"}, "button", Why(options=("short_all_in_reopens",), asks="button"))
 
 
+def ask_button_for_the_turn() -> Ask:
+    """Seats owe action and nobody told where the button is: it decides who has acted and who is next."""
+    return Ask("ask_button", {"reason": "order"}, "button", Why(asks="button"))
+
+
 def ask_button_for_the_odd_chip() -> Ask:
     """The odd chip goes by position."""
     why = Why(options=("odd_chip_button_games",), asks="button")

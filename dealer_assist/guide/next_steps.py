@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dealer_assist.guide.all_in_told import pulled_told
-from dealer_assist.guide.asks import ask_prev
+from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.awarding import award
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
@@ -45,7 +45,9 @@ def _between_hands(table: TableState) -> tuple[Said, ...]:
 
 
 def _betting(hand: HandState) -> tuple[Said | None, ...]:
-    return short_blind_posted(hand), None if hand.to_act is None else pad(hand, hand.to_act)
+    if hand.to_act is None:
+        return (ask_button_for_the_turn(),)
+    return short_blind_posted(hand), pad(hand, hand.to_act)
 
 
 def _round_over(hand: HandState) -> tuple[Said | None, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import BehindCounted, BetsPulled, UncalledReturned
 from dealer_assist.hand.rule import HandRule, nothing_forbids
 from dealer_assist.hand.state import HandState, Stage, in_front, place, with_seat
-from dealer_assist.hand.turn import betting_is_over, next_to_act, stage_after
+from dealer_assist.hand.turn import betting_is_over, turn_again
 from dealer_assist.pots.build import Contribution, Pot, Uncalled, build_pots, merged, uncalled
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -132,17 +132,7 @@ def _count(hand: HandState, entry: BehindCounted) -> HandState:
     none_left = entry.behind == 0 and not seat.folded
     counted = replace(seat, behind=entry.behind, started=started, all_in=seat.all_in or none_left)
     after = replace(hand, seats=with_seat(hand.seats, index, counted))
-    return _turn_again(after) if counted.all_in != seat.all_in else after
-
-
-def _turn_again(hand: HandState) -> HandState:
-    """The hand with the turn found again, from the seat that had it."""
-    if hand.to_act is None:
-        return hand
-    index = place(hand, hand.to_act)
-    assert index is not None
-    to_act = next_to_act(hand.seats, index - 1, hand.level)
-    return replace(hand, to_act=to_act, stage=stage_after(hand, hand.seats, to_act))
+    return turn_again(after) if counted.all_in != seat.all_in else after
 
 
 BEHIND_COUNTED = HandRule(_cannot_be_counted, nothing_forbids, _count)

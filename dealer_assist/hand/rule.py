@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from dealer_assist.hand.state import HandState, InHand, Stage, place
+from dealer_assist.hand.state import HandState, InHand, Stage, in_hand, place
+from dealer_assist.hand.turn import owes_action
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -46,8 +47,11 @@ def cannot_act(hand: HandState, seat: int) -> Refused | None:
 
 
 def not_its_turn(hand: HandState, seat: int) -> Refused | None:
-    """Action is in turn, clockwise (TDA 2024 R53, WSOP Live 2024 R17)."""
-    if hand.to_act == seat:
+    """Action is in turn, clockwise (TDA 2024 R53, WSOP Live 2024 R17).
+
+    While the turn is not known it is that of any seat that owes action.
+    """
+    if hand.to_act == seat or (hand.to_act is None and owes_action(in_hand(hand, seat), hand.level)):
         return None
     return Refused(
         RefusalCode.NOT_ITS_TURN,

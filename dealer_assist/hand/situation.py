@@ -9,10 +9,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.games.game import Game
-from dealer_assist.hand.state import HandState, InHand, Positions
-from dealer_assist.hand.turn import left_of, next_to_act, stage_after
+from dealer_assist.hand.state import HandState, InHand, Positions, Stage
+from dealer_assist.hand.turn import begun_left_of
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules, ShortBlindCallAmount
 
@@ -79,7 +80,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     full_raise: FullRaise | None = None
     """None = not told."""
     to_act: int | None = None
-    """Seat to act; None = follows from the street and the positions."""
+    """Seat to act; None = follows from the street and the positions, or is not known without them."""
 
 
 def begin(told: Situation) -> HandState:
@@ -109,8 +110,10 @@ def begin(told: Situation) -> HandState:
         full_raise=_full_raise(told, level, street),
         full_level=_full_level(told, level, street),
     )
-    to_act = told.to_act if told.to_act is not None else _first_to_act(hand, seats)
-    return msgspec.structs.replace(hand, to_act=to_act, stage=stage_after(hand, seats, to_act))
+    if told.to_act is not None:
+        return replace(hand, to_act=told.to_act, stage=Stage.BETTING)
+    # left of the big blind before the flop, left of the button on later streets
+    return begun_left_of(hand, told.positions.button if street else told.positions.big_blind)
 
 
 def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
@@ -155,9 +158,3 @@ def _full_level(told: Situation, level: int, street: int) -> int:
     if told.full_raise is not None:
         return told.full_raise.to
     return 0 if street or level > told.big_blind else level
-
-
-def _first_to_act(hand: HandState, seats: tuple[InHand, ...]) -> int | None:
-    """Left of the big blind before the flop, left of the button on later streets."""
-    start = hand.positions.big_blind if hand.street == 0 else hand.positions.button
-    return None if start is None else next_to_act(seats, left_of(seats, start), hand.level)

@@ -21,7 +21,7 @@ class Stage(StrEnum):
     """How far the hand has come on its street."""
 
     BETTING = "betting"
-    """A seat is to act."""
+    """A seat is to act, or seats owe action and nobody told whose turn it is."""
     ROUND_OVER = "round_over"
     """The betting round is closed, the next card is due."""
     SHOWDOWN = "showdown"
@@ -125,7 +125,7 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     carried: tuple[Pot, ...] = ()
     """Pots that were there before the chips in `put_in`: counted in the middle of a hand. No seats = everybody in."""
     to_act: int | None = None
-    """Seat to act; None = nobody."""
+    """Seat to act; None = nobody, or in the stage `BETTING` that the turn is not known."""
     level: int = 0
     """Total to match on this street, chips."""
     full_raise: int | None = None

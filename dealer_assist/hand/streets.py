@@ -14,7 +14,7 @@ from dealer_assist.hand.entries import BoardTold, CardsDealt, StreetDealt
 from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
-from dealer_assist.hand.turn import left_of, next_to_act, stage_after
+from dealer_assist.hand.turn import begun_left_of, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 KNOWN_CARDS = frozenset(DECK)
@@ -65,8 +65,6 @@ def _round_is_open(hand: HandState, _entry: StreetDealt) -> Refused | None:
 def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     hand = pulled(hand)
     seats = tuple(replace(each, acted_at=None) if each.acted_at is not None else each for each in hand.seats)
-    button = hand.positions.button
-    to_act = None if button is None or hand.pots else next_to_act(seats, left_of(seats, button), 0)
     dealt = replace(
         hand,
         seats=seats,
@@ -77,10 +75,12 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
         full_level=0,
         raises=0,
         aggressor=None,
-        to_act=to_act,
         said=None,
     )
-    return replace(dealt, stage=stage_after(dealt, seats, to_act))
+    if hand.pots:
+        # no chip is bet into pots that lie apart
+        return replace(dealt, to_act=None, stage=stage_after(dealt, seats, None))
+    return begun_left_of(dealt, hand.positions.button)
 
 
 STREET_DEALT = HandRule(_no_such_street, _round_is_open, _deal)

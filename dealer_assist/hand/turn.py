@@ -2,10 +2,15 @@
 
 A round ends when every seat still in and not all-in has acted since the last raise and has matched the
 total, or when at most one seat has chips left and has matched the others. The big blind keeps a last
-option when nobody raised. TDA 2024 R47, WSOP Live 2024 R152; rule file 03, section 12.
+option when nobody raised. WSOP Live 2024 R152; rule file 03, section 12.
+
+In a hand taken up in the middle the button may not have been told. The turn is then not known, the round is open
+all the same: any seat that owes action may act, and the turn goes on from it.
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from dealer_assist.hand.state import HandState, InHand, Stage
 from dealer_assist.rules.options import HouseRules
@@ -52,8 +57,33 @@ def left_of(seats: tuple[InHand, ...], position: int) -> int:
     return before[-1] if before else len(seats) - 1
 
 
+def begun_left_of(hand: HandState, position: int | None) -> HandState:
+    """The hand with its turn left of a position, occupied or not: how the betting of a street begins.
+
+    Where the position was not told (None) the turn is known only if a single seat owes action.
+    """
+    if position is not None:
+        return _with_turn(hand, next_to_act(hand.seats, left_of(hand.seats, position), hand.level))
+    first = next_to_act(hand.seats, -1, hand.level)
+    if first is None or sum(owes_action(each, hand.level) for each in hand.seats) == 1:
+        return _with_turn(hand, first)
+    return replace(hand, to_act=None, stage=Stage.BETTING)
+
+
+def turn_again(hand: HandState) -> HandState:
+    """The hand with the turn found again where seats may have lost their action: from the seat that had it."""
+    if hand.stage is not Stage.BETTING:
+        return hand
+    # left of the seat before it, as far as it is known
+    return begun_left_of(hand, None if hand.to_act is None else hand.to_act - 1)
+
+
+def _with_turn(hand: HandState, to_act: int | None) -> HandState:
+    return replace(hand, to_act=to_act, stage=stage_after(hand, hand.seats, to_act))
+
+
 def stage_after(hand: HandState, seats: tuple[InHand, ...], to_act: int | None) -> Stage:
-    """What stage the hand is in once nobody, or this seat, is to act on the current street."""
+    """What stage the hand is in once this seat is to act on the current street, or nobody owes action (None)."""
     if to_act is not None:
         return Stage.BETTING
     if sum(not each.folded for each in seats) == 1:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from dealer_assist.hand.limits import smallest_raise
-from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.hand.state import HandState, InHand, Stage, in_hand
 from dealer_assist.rules.options import IncorrectBetCorrection
 
 
@@ -64,7 +64,7 @@ def _until_the_next_card(hand: HandState) -> bool:
 
 
 def _until_the_round_ends(hand: HandState) -> bool:
-    return hand.to_act is not None
+    return hand.stage is Stage.BETTING
 
 
 CORRECTED: Mapping[IncorrectBetCorrection, Callable[[HandState], bool]] = {

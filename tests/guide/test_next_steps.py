@@ -1,7 +1,7 @@
 """The plain course of a hand, line by line."""
 
 from dealer_assist.guide.next_steps import AT_STAGE, next_steps
-from dealer_assist.guide.prompt import Said
+from dealer_assist.guide.prompt import Ask, Said
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -15,8 +15,9 @@ from dealer_assist.hand.entries import (
     UncalledReturned,
     Wager,
 )
-from dealer_assist.hand.state import Stage
-from dealer_assist.table.entries import Entry, TableClosed
+from dealer_assist.hand.situation import SeatTold
+from dealer_assist.hand.state import Positions, Stage
+from dealer_assist.table.entries import CountedNow, Entry, TableClosed
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, dealt, house_rules, play, won_by
 
@@ -139,3 +140,13 @@ def test_an_ante_nobody_could_match_goes_back_with_the_blind() -> None:
 
 def test_nothing_is_to_be_done_at_a_closed_table() -> None:
     assert next_steps(play(a_table((500, 500)), TableClosed())) == ()
+
+
+def test_while_nobody_told_whose_turn_it_is_the_button_is_asked_for() -> None:
+    seats = tuple(SeatTold(seat, behind=900) for seat in (1, 2, 3))
+    taken_up = CountedNow(seats=seats, positions=Positions(), street="flop", middle=300)
+    asked = first(a_table((1000, 1000, 1000)), taken_up)
+    assert isinstance(asked, Ask)
+    assert (asked.code, asked.slots, asked.fact) == ("ask_button", {"reason": "order"}, "button")
+    # one seat acts: the turn goes on from it
+    assert leads(a_table((1000, 1000, 1000)), taken_up, Check(2), Check(3)) == ["ask_button", *["to_act_check"] * 2]
