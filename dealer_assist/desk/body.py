@@ -79,7 +79,10 @@ def encode(entry: LogEntry, came_of_it: Outcome) -> str:
 
 def decode(text: str) -> Body:
     """The body of an event. Raises msgspec.ValidationError if it is none this version knows."""
-    return _DECODER.decode(text)
+    body = _DECODER.decode(text)
+    if body.v != VERSION:
+        raise msgspec.ValidationError(f"an event of form {body.v}: this program reads form {VERSION}")
+    return body
 
 
 def _tags(union: object) -> frozenset[str]:

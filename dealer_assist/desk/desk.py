@@ -22,6 +22,9 @@ from dealer_assist.table.log import Logged, Misfit
 from dealer_assist.table.seating import cannot_open, opened
 from dealer_assist.table.state import TableState
 
+OPENS_CLOSED_HANDS = ("floor", "manager")
+"""Roles, the word before the colon of an actor, that may take back what lies behind a closed hand (R-33)."""
+
 
 class Clock(Protocol):
     """Two clocks: one tells the time of day, the other never runs back."""
@@ -135,15 +138,13 @@ class Desk:
         return self.last_seq
 
     def undo(self, actor: str) -> Submitted | Refused:
-        """Take back the last entry that stands."""
-        standing = self._history.standing
-        if len(standing) < 2:
-            return Refused(RefusalCode.NOTHING_TO_UNDO)
-        return self.submit(actor, Undo(standing[-1].seq))
+        """Take back the last entry, or the last amendment, that stands."""
+        last = self._history.last_taken
+        return Refused(RefusalCode.NOTHING_TO_UNDO) if last is None else self.submit(actor, Undo(last))
 
     def _after(self, actor: str, entry: LogEntry) -> TableState | Refused:
         history = self._history
-        floor = actor.startswith("floor")
+        floor = actor.split(":")[0] in OPENS_CLOSED_HANDS
         match entry:
             case Undo(of):
                 return history.without(of, floor=floor)

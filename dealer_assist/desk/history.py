@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dealer_assist.hand.entries import AllIn, Call, ChipsPut, Wager
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
-from dealer_assist.table.entries import Amend, Entry, FloorDecision, LogEntry, Together, Undo
+from dealer_assist.table.entries import Amend, CountedNow, Entry, FloorDecision, LogEntry, StartHand, Together, Undo
 from dealer_assist.table.log import Logged, Misfit, effective, state_of
 from dealer_assist.table.state import TableState
 
@@ -40,6 +40,11 @@ def wagered(entry: LogEntry) -> bool:
     return any(isinstance(each, Wager | Call | AllIn | ChipsPut) for each in plain(entry))
 
 
+def starts_a_hand(entry: LogEntry) -> bool:
+    """Whether a hand begins with it."""
+    return any(isinstance(each, StartHand | CountedNow) for each in plain(entry))
+
+
 class History:
     """The log, the entries of it that stand, and the table after each of the last ones."""
 
@@ -48,6 +53,7 @@ class History:
         self.standing: list[Logged] = []
         self._states: list[TableState] = []
         self._hands: dict[int, int | None] = {}
+        self._undone: set[int] = set()
 
     @property
     def table(self) -> TableState | None:
@@ -58,6 +64,8 @@ class History:
         """Put an entry that was taken, and the table after it, into the log."""
         self.log.append(logged)
         self._hands[logged.seq] = hand
+        if isinstance(logged.entry, Undo):
+            self._undone.add(logged.entry.of)
         match logged.entry:
             case Undo(of) if self.standing and self.standing[-1].seq == of:
                 self.standing.pop()
@@ -70,6 +78,20 @@ class History:
             case _:
                 self.standing.append(logged)
                 self._keep(after)
+
+    @property
+    def last_taken(self) -> int | None:
+        """Number of the last entry or amendment that was not taken back; None if only the opening is left."""
+        if len(self.standing) < 2:
+            return None
+        return next(
+            (
+                each.seq
+                for each in reversed(self.log)
+                if each.seq not in self._undone and not isinstance(each.entry, Undo)
+            ),
+            None,
+        )
 
     def _keep(self, after: TableState) -> None:
         self._states.append(after)
@@ -96,20 +118,23 @@ class History:
         return self._folded([*self.log, Logged(0, Amend(of, by))])
 
     def _out_of_reach(self, of: int, *, floor: bool) -> Refused | None:
-        if all(each.seq != of for each in self.standing):
+        target = next((each for each in self.log if each.seq == of and of not in self._undone), None)
+        if target is None or isinstance(target.entry, Undo):
             return Refused(RefusalCode.NO_SUCH_ENTRY, {"entry": of})
-        if not floor and self._is_closed(self._hands[of]):
-            return Refused(RefusalCode.UNDO_TOO_LATE, {"hand": self._hands[of]})
+        changed = target.entry.of if isinstance(target.entry, Amend) else of
+        if not floor and self._is_closed(changed):
+            return Refused(RefusalCode.UNDO_TOO_LATE, {"hand": self._hands[changed]})
         return None
 
-    def _is_closed(self, hand: int | None) -> bool:
-        """Whether a wager of a later hand stands: from then on only the floor opens the hand again (R-33)."""
+    def _is_closed(self, of: int) -> bool:
+        """Whether a wager of a later hand stands: from then on only the floor opens what lay before it (R-33)."""
+        later_wager = False
         for each in reversed(self.standing):
-            of_hand = self._hands[each.seq]
-            if of_hand is not None and hand is not None and of_hand > hand and wagered(each.entry):
+            if later_wager and starts_a_hand(each.entry):
                 return True
-            if of_hand == hand:
+            if each.seq == of:
                 return False
+            later_wager = later_wager or wagered(each.entry)
         return False
 
     def _folded(self, log: list[Logged]) -> TableState | Refused:

@@ -20,6 +20,8 @@ class RefusalCode(StrEnum):
 
     # the table
     TABLE_CLOSED = "table_closed"
+    TABLE_IS_OPEN = "table_is_open"
+    CHIPS_NOT_ASCENDING = "chips_not_ascending"
     HOUSE_RULE_NOT_PLAYED = "house_rule_not_played"
     SEAT_UNKNOWN = "seat_unknown"
     SEAT_EMPTY = "seat_empty"

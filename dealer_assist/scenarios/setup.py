@@ -22,13 +22,11 @@ from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.shape import Words
 from dealer_assist.table.entries import (
-    ButtonPlaced,
     CountedNow,
     EndHand,
     Entry,
     SeatLeft,
-    SeatTaken,
-    StartHand,
+    StackCounted,
     TableOpened,
 )
 from dealer_assist.table.posting import dealt
@@ -148,16 +146,21 @@ def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | N
 def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
     """A desk between hands, whose marks lie where the last hand left them, with the players of the set-up.
 
-    The last hand is dealt to the seats of its marks alone, so that the marks get there the way they always do.
+    The last hand is counted in with everybody and ends: its positions stay the way they always do.
     """
     prev = setup.prev
     if prev is None or prev.button is None or prev.sb is None or prev.bb is None:
         raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
-    marked = sorted({prev.button, prev.sb, prev.bb})
-    desk = open_desk(opened(setup, rules, dict.fromkeys(marked)))
-    past: list[Entry] = [ButtonPlaced(prev.button), StartHand(), EndHand(followed=False)]
-    past += [SeatLeft(seat) for seat in marked]
-    past += [SeatTaken(seat, stack) for seat, stack in setup.players.items()]
+    there = sorted({prev.button, prev.sb, prev.bb, *setup.players})
+    desk = open_desk(opened(setup, rules, dict.fromkeys(there)))
+    last_hand = CountedNow(
+        seats=tuple(SeatTold(seat) for seat in there),
+        positions=Positions(prev.button, prev.sb, prev.bb),
+        street="preflop",
+    )
+    past: list[Entry] = [last_hand, EndHand(followed=False)]
+    past += [SeatLeft(seat) for seat in there if seat not in setup.players]
+    past += [StackCounted(seat, stack) for seat, stack in setup.players.items() if stack is not None]
     for entry in past:
         enter(desk, entry, "setup.prev")
     if desk.table.marks != Marks(prev.button, prev.sb, prev.bb):

@@ -39,15 +39,18 @@ def effective(log: Iterable[Logged]) -> tuple[Logged, ...]:
 
     An undo cannot itself be undone: enter it again.
     """
-    undone: set[int] = set()
+    log = tuple(log)
+    undone = {each.entry.of for each in log if isinstance(each.entry, Undo)}
     amended: dict[int, Entry] = {}
     plain: list[Logged] = []
     for each in log:
         match each.entry:
-            case Undo(of):
-                undone.add(of)
+            case Undo():
+                pass
             case Amend(of, by):
-                amended[of] = by
+                # an amendment taken back leaves the entry, or the amendment before it
+                if each.seq not in undone:
+                    amended[of] = by
             case _:
                 plain.append(each)
     return tuple(Logged(each.seq, amended.get(each.seq, each.entry)) for each in plain if each.seq not in undone)

@@ -55,8 +55,18 @@ def dead_button(last: Marks, seats: Sequence[int]) -> Marks:
 
     >>> dead_button(Marks(3, 4, 5), (1, 3, 5, 6))
     Marks(button=4, small_blind=5, big_blind=6)
+
+    After a heads-up hand the next big blind may be the player who had the button: the button then goes to the
+    seat before the small blind.
+
+    >>> dead_button(Marks(8, 8, 5), (3, 5, 8))
+    Marks(button=3, small_blind=5, big_blind=8)
     """
-    return Marks(last.small_blind, last.big_blind, next_seat(last.big_blind, seats))
+    big_blind = next_seat(last.big_blind, seats)
+    button = last.small_blind
+    if button == big_blind:
+        button = acts_last(last.big_blind - 1, seats)
+    return Marks(button, last.big_blind, big_blind)
 
 
 def forward_moving(last: Marks, seats: Sequence[int]) -> Marks:

@@ -13,9 +13,10 @@ from dealer_assist.table.entries import (
     StakesSet,
     TableClosed,
     TableOpened,
+    Together,
 )
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.state import Seat, Stakes, TableState, seat_at
+from dealer_assist.table.state import MOST_SEATS, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.supported import not_played
 
 # -- open and close
@@ -42,15 +43,29 @@ def cannot_open(entry: TableOpened) -> Refused | None:
         name, value, played = missing
         facts: dict[str, Fact] = {"value": str(value), "played": tuple(str(each) for each in played)}
         return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
+    if refused := _wrong_chips(entry):
+        return refused
+    if not 2 <= entry.max_seats <= MOST_SEATS:
+        return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.max_seats, "seats": MOST_SEATS})
     numbers = [seat.number for seat in entry.seats]
     for number in numbers:
         if not 1 <= number <= entry.max_seats:
             return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": number, "seats": entry.max_seats})
         if numbers.count(number) > 1:
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
-    if entry.button is not None and entry.button not in numbers:
-        return Refused(RefusalCode.SEAT_EMPTY, {"seat": entry.button})
+    if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
+        return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
     return _wrong_stakes(entry.stakes)
+
+
+def _wrong_chips(entry: TableOpened) -> Refused | None:
+    """Chips of no value or out of order, and stacks of less than none."""
+    if not entry.chips or entry.chips[0] < 1 or list(entry.chips) != sorted(set(entry.chips)):
+        return Refused(RefusalCode.CHIPS_NOT_ASCENDING, {"chips": entry.chips})
+    for seat in entry.seats:
+        if seat.stack is not None and seat.stack < 0:
+            return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": seat.stack})
+    return None
 
 
 def _wrong_stakes(stakes: Stakes) -> Refused | None:
@@ -60,11 +75,15 @@ def _wrong_stakes(stakes: Stakes) -> Refused | None:
 
 
 def _cannot_open(table: TableState, entry: TableOpened) -> Refused | None:
-    return hand_is_open(table) or cannot_open(entry)
+    if not table.closed:
+        # it would wipe out stacks and button: closing says that this is meant
+        return hand_is_open(table) or Refused(RefusalCode.TABLE_IS_OPEN, {}, (Together((TableClosed(), entry)),))
+    return cannot_open(entry)
 
 
-def _open(_table: TableState, entry: TableOpened) -> TableState:
-    return opened(entry)
+def _open(table: TableState, entry: TableOpened) -> TableState:
+    # hand numbers go on: they name a hand in the record of the day
+    return replace(opened(entry), hands=table.hands)
 
 
 TABLE_OPENED = Rule(_cannot_open, nothing_forbids, _open)
@@ -119,9 +138,8 @@ def _cannot_leave(table: TableState, entry: SeatLeft) -> Refused | None:
 
 
 def _leave(table: TableState, entry: SeatLeft) -> TableState:
-    placed = None if table.button_placed == entry.seat else table.button_placed
-    seats = tuple(seat for seat in table.seats if seat.number != entry.seat)
-    return replace(table, seats=seats, button_placed=placed)
+    # a button placed there stays there: it is a position, not a player (TDA 2024 R32)
+    return replace(table, seats=tuple(seat for seat in table.seats if seat.number != entry.seat))
 
 
 SEAT_LEFT = Rule(_cannot_leave, nothing_forbids, _leave)
@@ -145,14 +163,19 @@ STACK_COUNTED = Rule(_cannot_count, nothing_forbids, _count)
 
 
 def _cannot_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
-    return hand_is_open(table) or _nobody_there(table, entry.seat)
+    return hand_is_open(table) or _no_such_place(table, entry.seat)
+
+
+def _dead_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
+    """A button on an empty seat is a dead button: by rotation or by the floor's word, not by a slip of the finger."""
+    return _nobody_there(table, entry.seat)
 
 
 def _place(table: TableState, entry: ButtonPlaced) -> TableState:
     return replace(table, button_placed=entry.seat)
 
 
-BUTTON_PLACED = Rule(_cannot_place, nothing_forbids, _place)
+BUTTON_PLACED = Rule(_cannot_place, _dead_place, _place)
 
 
 def _cannot_set(table: TableState, entry: StakesSet) -> Refused | None:

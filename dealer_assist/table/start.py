@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from dealer_assist.hand.award import pots_left
@@ -9,13 +11,13 @@ from dealer_assist.hand.middle import uncalled_returned
 from dealer_assist.hand.situation import Situation, Told, begin
 from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.hand.turn import betting_is_over
-from dealer_assist.rules.options import OddChipUnit
+from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, OddChipUnit
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import ButtonPlaced, CountedNow, EndHand, StartHand
 from dealer_assist.table.positions import acts_last, from_button, next_positions
 from dealer_assist.table.posting import dealt
 from dealer_assist.table.rule import Rule, hand_is_open, no_hand_open, nothing_forbids
-from dealer_assist.table.state import Marks, Presence, Seat, Stakes, TableState
+from dealer_assist.table.state import MOST_SEATS, Marks, Presence, Seat, Stakes, TableState
 
 
 def dealt_in(table: TableState) -> tuple[Seat, ...]:
@@ -23,13 +25,59 @@ def dealt_in(table: TableState) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.seats if seat.presence is Presence.IN and seat.stack != 0)
 
 
-def next_marks(table: TableState, seats: tuple[int, ...]) -> Marks | None:
-    """Positions of the next hand for the seats dealt in; None if nobody told where the button was."""
+def next_deal(table: TableState) -> tuple[tuple[Seat, ...], Marks] | None:
+    """Who is dealt into the next hand, and its positions; None if nobody told where the button was."""
+    seats = dealt_in(table)
+    numbers = tuple(seat.number for seat in seats)
     if table.button_placed is not None:
-        return from_button(table.button_placed, seats)
+        return seats, from_button(table.button_placed, numbers)
     if table.marks is None:
         return None
-    return next_positions(table.marks, seats, table.rules.button_rule)
+    marks = next_positions(table.marks, numbers, table.rules.button_rule)
+    wait = waits(table, numbers, marks)
+    left = tuple(number for number in numbers if number not in wait)
+    if wait and len(left) > 1:
+        seats = tuple(seat for seat in seats if seat.number not in wait)
+        return seats, next_positions(table.marks, left, table.rules.button_rule)
+    return seats, marks
+
+
+def waits(table: TableState, seats: tuple[int, ...], marks: Marks) -> frozenset[int]:
+    """Newcomers who get no cards until the button has passed them.
+
+    Option `entry_between_button_and_big_blind`: in a tournament only between button and small blind (TDA 2024
+    R8-A, R10-A), in cash up to the big blind (Robert's Rules v11 s.4.8); who may post instead may always wait.
+    """
+    if table.last_dealt is None:
+        return frozenset()
+    waiting = WAITING_PLACES[table.rules.entry_between_button_and_big_blind](marks)
+    return frozenset(seat for seat in seats if seat not in table.last_dealt and seat in waiting)
+
+
+def places_between(first: int, to: int) -> frozenset[int]:
+    """Places clockwise after `first` and before `to`, at a table of any size.
+
+    >>> sorted(places_between(9, 2))
+    [1, 10]
+    """
+    if first < to:
+        return frozenset(range(first + 1, to))
+    return frozenset((*range(first + 1, MOST_SEATS + 1), *range(1, to)))
+
+
+def _before_small_blind(marks: Marks) -> frozenset[int]:
+    return places_between(marks.button, marks.small_blind)
+
+
+def _before_big_blind(marks: Marks) -> frozenset[int]:
+    return places_between(marks.button, marks.big_blind) | {marks.button}
+
+
+WAITING_PLACES: dict[EntryBetweenButtonAndBigBlind, Callable[[Marks], frozenset[int]]] = {
+    EntryBetweenButtonAndBigBlind.TAKE_POSITION: _before_small_blind,
+    EntryBetweenButtonAndBigBlind.POST_OR_BUY_BUTTON: _before_big_blind,
+    EntryBetweenButtonAndBigBlind.WAIT: _before_big_blind,
+}
 
 
 def odd_chip_unit(chips: tuple[int, ...], stakes: Stakes, rule: OddChipUnit) -> int:
@@ -69,10 +117,10 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
 
 
 def _start(table: TableState, _entry: StartHand) -> TableState:
-    seats = dealt_in(table)
+    deal = next_deal(table)
+    assert deal is not None, "cannot has asked before"
+    seats, marks = deal
     numbers = tuple(seat.number for seat in seats)
-    marks = next_marks(table, numbers)
-    assert marks is not None, "cannot has asked before"
     told = Situation(
         game=table.game,
         rules=table.rules,
@@ -90,6 +138,7 @@ def _start(table: TableState, _entry: StartHand) -> TableState:
         acts_last=acts_last(marks.button, numbers),
         acted_last_before=table.acts_last,
         button_placed=None,
+        last_dealt=numbers,
         hands=table.hands + 1,
         hand=begin(told),
     )
@@ -107,19 +156,49 @@ def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
     still_in = sum(each.told is not Told.FOLDED for each in entry.seats)
     if len(entry.seats) < 2 or not still_in:
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": still_in})
+    return _wrong_seats(table, entry) or _wrong_pots(entry) or _wrong_raise(entry) or _wrong_turn(entry)
+
+
+def _wrong_seats(table: TableState, entry: CountedNow) -> Refused | None:
+    """A seat nobody sits at, one told twice or out of order, chips not counted or less than none."""
     taken = {seat.number for seat in table.seats}
+    before = 0
     for each in entry.seats:
         if each.seat not in taken:
             return Refused(RefusalCode.SEAT_EMPTY, {"seat": each.seat})
+        if each.seat <= before:
+            return Refused(RefusalCode.SEAT_TAKEN, {"seat": each.seat})
+        before = each.seat
         if each.front is None:
             return Refused(RefusalCode.STACK_NOT_COUNTED, {"seat": each.seat})
         if min(each.front, each.behind or 0, each.earlier, each.dead, entry.middle) < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"seat": each.seat})
-    return _wrong_pots(entry)
+    return None
+
+
+def _wrong_raise(entry: CountedNow) -> Refused | None:
+    """A last full raise to less than it was over."""
+    last = entry.full_raise
+    if last is None or 0 <= last.over <= last.to:
+        return None
+    return Refused(RefusalCode.NOT_MORE_THAN_CALL, {"seat": 0, "to": last.to, "call": last.over})
+
+
+def _wrong_turn(entry: CountedNow) -> Refused | None:
+    """A turn told for a seat that has no action left."""
+    if entry.to_act is None:
+        return None
+    for each in entry.seats:
+        if each.seat == entry.to_act and each.told not in (Told.FOLDED, Told.ALL_IN) and each.behind != 0:
+            return None
+    return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.to_act})
 
 
 def _wrong_pots(entry: CountedNow) -> Refused | None:
     """Pots told for the same seat twice, for seats not counted or all folded, or of less than nothing."""
+    if entry.pots and entry.middle:
+        # the middle is what lies beside pots nobody pulled apart yet: told twice
+        return Refused(RefusalCode.POT_UNKNOWN, {"pot": len(entry.pots)})
     counted = {each.seat for each in entry.seats}
     folded = {each.seat for each in entry.seats if each.told is Told.FOLDED}
     for number, pot in enumerate(entry.pots):
@@ -151,7 +230,16 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
         full_raise=entry.full_raise,
         to_act=entry.to_act,
     )
-    return replace(table, hands=number, hand=begin(told))
+    seats = tuple(_left_out(seat, table.hand, entry) for seat in table.seats)
+    return replace(table, seats=seats, hands=number, hand=begin(told))
+
+
+def _left_out(seat: Seat, followed: HandState | None, entry: CountedNow) -> Seat:
+    """A seat of the hand followed so far that was not counted again keeps what it had left."""
+    if followed is None or any(each.seat == seat.number for each in entry.seats):
+        return seat
+    behind = [each.behind for each in followed.seats if each.seat == seat.number]
+    return replace(seat, stack=behind[0]) if behind else seat
 
 
 COUNTED_NOW = Rule(_cannot_count, nothing_forbids, _count)
@@ -182,8 +270,30 @@ def _end(table: TableState, _entry: EndHand) -> TableState:
     settled = nothing_left(hand)
     if settled:
         hand = uncalled_returned(hand)
-    seats = tuple(_settled(seat, hand, settled=settled) for seat in table.seats)
-    return replace(table, seats=seats, hand=None)
+    button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
+    return replace(
+        table,
+        seats=tuple(_settled(seat, hand, settled=settled) for seat in table.seats),
+        marks=_marks_after(hand, table.marks),
+        acts_last=table.acts_last if button is None else acts_last(button, numbers),
+        button_placed=table.button_placed if button is None else None,
+        last_dealt=numbers,
+        hand=None,
+    )
+
+
+def _marks_after(hand: HandState, marks: Marks | None) -> Marks | None:
+    """Where the hand that ends leaves button and blinds.
+
+    A hand taken up in the middle may have told other positions than the table followed; with a place among them
+    that nobody told, the next hand asks.
+    """
+    told = hand.positions
+    if told.button is None or told.big_blind is None:
+        return marks
+    if marks is not None and (marks.button, marks.big_blind) == (told.button, told.big_blind):
+        return marks
+    return None if told.small_blind is None else Marks(told.button, told.small_blind, told.big_blind)
 
 
 def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:

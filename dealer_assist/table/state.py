@@ -10,6 +10,9 @@ from dealer_assist.games.game import Game
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.options import HouseRules
 
+MOST_SEATS = 10
+"""Places at the largest table."""
+
 
 class Mode(StrEnum):
     """Cash game or tournament."""
@@ -75,6 +78,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """The same of the hand before: with a dead button the dealer is told that a seat is last again."""
     button_placed: int | None = None
     """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
+    last_dealt: tuple[int, ...] | None = None
+    """Seats dealt into the hand in progress or the last one; None before the first, or if nobody told."""
     hands: int = 0
     """Hands started at this table."""
     hand: HandState | None = None

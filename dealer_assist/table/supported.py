@@ -10,6 +10,7 @@ from dealer_assist.rules.options import (
     ButtonRule,
     HouseRules,
     KillType,
+    OddChipUnit,
     RakeMethod,
     SmallBlindPosition,
 )
@@ -21,6 +22,7 @@ PLAYED: dict[str, tuple[object, ...]] = {
     "mandatory_straddle": (False,),
     "kill_type": (KillType.NONE,),
     "rake_method": (RakeMethod.NONE,),
+    "odd_chip_unit": (OddChipUnit.SMALLEST_CHIP_IN_PLAY, OddChipUnit.SMALLEST_BLIND_CHIP),
 }
 """Option, and the values of it that are played."""
 

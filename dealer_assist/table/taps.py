@@ -6,16 +6,20 @@ One tap is one entry, one event and one undo, however many seats it speaks for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, Call, Check, Fold, HandEntry, StreetDealt
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
+from dealer_assist.hand.turn import owes_action
 from dealer_assist.pots.split import Part
+from dealer_assist.table.apply import HAND_RULES
 from dealer_assist.table.entries import EndHand, Entry, StartHand, Together
 from dealer_assist.table.state import TableState
 
 
-def passes(hand: HandState, seat: int) -> HandEntry:
+def passes(hand: HandState, seat: int) -> Fold | Check:
     """What a seat skipped over did: it folded if there is a bet to it, checked if not."""
     return Fold(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
 
@@ -25,26 +29,52 @@ def goes_along(hand: HandState, seat: int) -> HandEntry:
     return Call(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
 
 
-def skipped(hand: HandState, seat: int) -> tuple[int, ...]:
-    """Seats still to act before this one, clockwise from the seat to act; empty if it is the seat to act.
+def played(hand: HandState, entry: HandEntry) -> HandState:
+    """The hand after an entry of the seat to act, by the rule the table itself uses."""
+    return HAND_RULES[type(entry)].do(hand, entry)
 
-    Empty as well when the seat has no action left in this round.
+
+def coming_to(hand: HandState, seat: int | None) -> tuple[Fold | Check, ...]:
+    """What the seats before this one did, so that it is to act; to the end of the round for None.
+
+    It may end sooner: when all others fold, the seat has won and has nothing to say.
     """
-    if hand.to_act is None:
-        return ()
-    owing = [
-        each.seat
-        for each in hand.seats
-        if not each.folded and not each.all_in and (each.acted_at is None or each.acted_at < hand.level)
-    ]
-    order = [each for each in owing if each >= hand.to_act] + [each for each in owing if each < hand.to_act]
-    return tuple(order[: order.index(seat)]) if seat in order else ()
+    entries: list[Fold | Check] = []
+    while hand.to_act is not None and hand.to_act != seat:
+        entry = passes(hand, hand.to_act)
+        entries.append(entry)
+        hand = played(hand, entry)
+    return tuple(entries)
+
+
+def skipped(hand: HandState, seat: int) -> tuple[int, ...]:
+    """Seats that act before this one, clockwise; empty if it is the seat to act or has no action left."""
+    return tuple(each.seat for each in coming_to(hand, seat)) if has_action_left(hand, seat) else ()
+
+
+def has_action_left(hand: HandState, seat: int) -> bool:
+    """Whether the seat is still to act in this round."""
+    return hand.to_act is not None and any(each.seat == seat and owes_action(each, hand.level) for each in hand.seats)
+
+
+def as_one(entries: Sequence[HandEntry]) -> Entry | None:
+    """Entries as one; None of none."""
+    if not entries:
+        return None
+    return entries[0] if len(entries) == 1 else Together(tuple(entries))
 
 
 def acts(hand: HandState, entry: HandEntry, seat: int) -> Entry:
-    """An entry of a seat, with what those before it must have done."""
-    before = tuple(passes(hand, each) for each in skipped(hand, seat))
-    return Together((*before, entry)) if before else entry
+    """An entry of a seat, with what those before it must have done.
+
+    Where all of them folding wins the hand for the seat, that is all there is to enter.
+    """
+    if not has_action_left(hand, seat):
+        return entry
+    before = coming_to(hand, seat)
+    for each in before:
+        hand = played(hand, each)
+    return as_one((*before, entry) if hand.to_act == seat else before) or entry
 
 
 def tap(hand: HandState, seat: int) -> Entry | None:
@@ -52,12 +82,9 @@ def tap(hand: HandState, seat: int) -> Entry | None:
 
     None where the tap says nothing: nobody is to act, or the seat has no action left.
     """
-    if hand.to_act is None:
+    if not has_action_left(hand, seat):
         return None
-    if seat == hand.to_act:
-        return goes_along(hand, seat)
-    before = tuple(passes(hand, each) for each in skipped(hand, seat))
-    return Together(before) if before else None
+    return goes_along(hand, seat) if seat == hand.to_act else as_one(coming_to(hand, seat))
 
 
 def close_street(hand: HandState) -> Entry | None:
@@ -65,26 +92,7 @@ def close_street(hand: HandState) -> Entry | None:
 
     None if no round is open. The last seat in says nothing more: it has won.
     """
-    if hand.to_act is None:
-        return None
-    order = [hand.to_act, *(each.seat for each in hand.seats if each.seat != hand.to_act)]
-    start = order.index(hand.to_act)
-    clockwise = sorted(order[start:], key=lambda seat: (seat < (hand.to_act or 0), seat))
-    owing = [seat for seat in clockwise if _owes(hand, seat)]
-    left = sum(not each.folded for each in hand.seats)
-    entries: list[HandEntry] = []
-    for seat in owing:
-        if left == 1:
-            break
-        entry = passes(hand, seat)
-        left -= isinstance(entry, Fold)
-        entries.append(entry)
-    return Together(tuple(entries)) if len(entries) > 1 else entries[0]
-
-
-def _owes(hand: HandState, seat: int) -> bool:
-    each = in_hand(hand, seat)
-    return not each.folded and not each.all_in and (each.acted_at is None or each.acted_at < hand.level)
+    return as_one(coming_to(hand, None))
 
 
 def next_hand(table: TableState) -> Entry:

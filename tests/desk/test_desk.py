@@ -26,7 +26,6 @@ from dealer_assist.table.entries import (
     StakesSet,
     StartHand,
     TableClosed,
-    TableOpened,
     Together,
     Undo,
 )
@@ -207,8 +206,9 @@ def test_next_hand_without_a_wager_leaves_the_hand_before_open() -> None:
     desk = two_hands()
     desk.undo(DEALER)
     entered(desk, Amend(4, Wager(2, 8)))
-    desk.undo(DEALER)
-    desk.undo(DEALER)
+    desk.undo(DEALER)  # the amendment
+    desk.undo(DEALER)  # NEXT HAND
+    desk.undo(DEALER)  # the award
     assert the_hand(desk.table).awards == ()
 
 
@@ -330,7 +330,9 @@ def test_table_does_not_close_over_a_hand() -> None:
 def test_another_opening_waits_for_the_hand_to_end() -> None:
     desk = entered(three_seated(), StartHand())
     assert isinstance(desk.submit(DEALER, opening((50, 50))), Refused)
-    assert isinstance(entered(three_seated(), opening((50, 50))).standing[-1].entry, TableOpened)
+    refused = three_seated().submit(DEALER, opening((50, 50)))
+    assert isinstance(refused, Refused)
+    assert refused.remedies == (Together((TableClosed(), opening((50, 50)))),)
 
 
 def test_states_far_back_are_folded_again_from_the_log() -> None:

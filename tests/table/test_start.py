@@ -19,7 +19,7 @@ from dealer_assist.table.entries import (
     Together,
 )
 from dealer_assist.table.start import odd_chip_unit
-from dealer_assist.table.state import Stakes
+from dealer_assist.table.state import Marks, Stakes
 from tests.tables import a_table, dealt, house_rules, play, refusal, stacks_of, the_hand, won_by
 
 
@@ -93,9 +93,9 @@ def test_empty_seat_cannot_leave_count_or_have_the_button() -> None:
     assert refusal(table, StackCounted(1, -1)).code is RefusalCode.AMOUNT_NEGATIVE
 
 
-def test_button_placed_for_a_player_who_leaves_is_placed_no_more() -> None:
-    table = play(a_table({1: 100, 3: 100, 5: 100}, button=3), SeatLeft(3))
-    assert refusal(table, StartHand()).code is RefusalCode.BUTTON_NOT_PLACED
+def test_button_placed_for_a_player_who_leaves_lies_there_dead() -> None:
+    table = play(a_table({1: 100, 3: 100, 5: 100, 6: 100}, button=3), SeatLeft(3), StartHand())
+    assert table.marks == Marks(button=3, small_blind=5, big_blind=6)
 
 
 def test_stakes_that_are_none_are_refused() -> None:

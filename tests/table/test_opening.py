@@ -1,0 +1,37 @@
+"""What a table cannot be opened with."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from dealer_assist.rules.refused import RefusalCode
+from dealer_assist.table.seating import cannot_open
+from dealer_assist.table.state import Seat
+from tests.tables import house_rules, opening
+
+
+@pytest.mark.parametrize("chips", [(), (0,), (25, 5, 1), (5, 5)])
+def test_chips_that_are_none_or_out_of_order_are_refused(chips: tuple[int, ...]) -> None:
+    refused = cannot_open(opening((100, 100), chips=chips))
+    assert refused is not None
+    assert refused.code is RefusalCode.CHIPS_NOT_ASCENDING
+
+
+def test_stack_of_less_than_nothing_is_refused() -> None:
+    refused = cannot_open(replace(opening((100, 100)), seats=(Seat(1, -5), Seat(2, 100))))
+    assert refused is not None
+    assert refused.code is RefusalCode.AMOUNT_NEGATIVE
+
+
+@pytest.mark.parametrize("places", [1, 11, 30])
+def test_table_of_fewer_than_two_or_more_than_ten_places_is_refused(places: int) -> None:
+    refused = cannot_open(replace(opening((100,)), max_seats=places))
+    assert refused is not None
+    assert refused.code is RefusalCode.SEAT_UNKNOWN
+
+
+def test_odd_chip_unit_entered_for_the_table_is_not_played_yet() -> None:
+    refused = cannot_open(opening((100, 100), rules=house_rules(odd_chip_unit="amount")))
+    assert refused is not None
+    assert (refused.code, refused.option) == (RefusalCode.HOUSE_RULE_NOT_PLAYED, "odd_chip_unit")
