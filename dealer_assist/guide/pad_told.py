@@ -101,4 +101,4 @@ def _only_calls(seat: int, call: int) -> Prompt:
     """Nobody is left to answer a raise."""
     if call > 0:
         return Prompt("to_act", {"seat": seat, "call": call, "min": None})
-    return Prompt("to_act_check", {"seat": seat, "min": None})
+    return Prompt("to_act_check", {"seat": seat, "min": None, "raises": False})

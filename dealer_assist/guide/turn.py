@@ -40,7 +40,7 @@ def _only_calls(hand: HandState, seat: InHand) -> bool:
 def _calls(hand: HandState, seat: InHand) -> Prompt:
     legal = limits(hand, seat.seat)
     if not legal.call_add:
-        return Prompt("to_act_check", {"seat": seat.seat, "min": None})
+        return Prompt("to_act_check", {"seat": seat.seat, "min": None, "raises": False})
     return Prompt("to_act", {"seat": seat.seat, "call": legal.call_add, "min": None})
 
 

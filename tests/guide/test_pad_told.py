@@ -84,12 +84,12 @@ def test_when_all_others_are_all_in_or_out_the_seat_only_calls() -> None:
 
 def test_with_nothing_to_call_the_smallest_bet_is_told() -> None:
     said = pad(told({2: 0, 5: 0}), 2)
-    assert (said.code, said.slots) == ("to_act_check", {"seat": 2, "min": 5})
+    assert (said.code, said.slots) == ("to_act_check", {"seat": 2, "min": 5, "raises": False})
 
 
 def test_the_big_blind_has_its_option_when_all_limped() -> None:
     situation = told({1: 5, 2: 5, 4: 5}, positions=Positions(4, 1, 2), street="preflop")
-    assert pad(situation, 2).slots == {"seat": 2, "min": 10}
+    assert pad(situation, 2).slots == {"seat": 2, "min": 10, "raises": True}
 
 
 def test_a_seat_that_is_all_in_has_no_action_left() -> None:
