@@ -2,7 +2,7 @@
 
 `null` and `given` ask whether a value is known; `= 0`, `> 1`, `< full` and `>= full` compare a number,
 or the length of a list, with a number or with another slot; true, false and listed words ask for just
-that value.
+that value; a flag that is not known is false.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def holds(when: Mapping[str, Condition], values: Mapping[str, Any]) -> bool:
 
 def _one_holds(condition: Condition, value: Any, values: Mapping[str, Any]) -> bool:
     if isinstance(condition, bool):
-        return value is condition
+        return bool(value) is condition
     if isinstance(condition, tuple):
         return value in condition
     if condition in ("null", "given"):

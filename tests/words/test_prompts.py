@@ -84,3 +84,15 @@ def test_a_value_that_is_shown_but_unknown_is_told() -> None:
 def test_the_sum_of_a_reason_is_told_when_it_is_missing() -> None:
     with pytest.raises(SlotMissing, match="sum"):
         Words("en").prompt("call_or_raise", {"seat": 8, "call": 140, "min": 240})
+
+
+def test_the_big_blind_may_raise_where_others_bet() -> None:
+    words = Words("en", isolate=False)
+    slots = {"seat": 2, "min": 10}
+
+    assert words.prompt("to_act_check", slots | {"raises": True}) == ("SEAT 2 · CHECK OR RAISE", "Minimum raise to 10.")
+    assert words.prompt("to_act_check", slots | {"raises": False}) == ("SEAT 2 · CHECK OR BET", "Minimum bet 10.")
+
+
+def test_a_flag_that_is_not_given_is_false() -> None:
+    assert Words("en", isolate=False).prompt("to_act_check", {"seat": 2, "min": 10})[0] == "SEAT 2 · CHECK OR BET"
