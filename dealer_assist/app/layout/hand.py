@@ -34,6 +34,8 @@ POTS_HEIGHT = 11.0
 LEAST_POTS_HEIGHT = 8.0
 SMALL_BOARD = 24.0
 TRACE_HEIGHT = 8.0
+ABOVE_THE_RIM = 6.0
+"""mm between the trace and the lower edge of the felt, clear of the drawn rim."""
 
 
 class HandLayout(msgspec.Struct, frozen=True):
@@ -182,7 +184,7 @@ def _centre(felt: Box, seats: tuple[Box, ...], *, drawer_open: bool) -> tuple[Bo
         boxes.append(Box(felt.middle - width / 2, y, width, max(height, 0.0)))
         y += height + max(free, 0.0)
     if not drawer_open:
-        boxes[3] = Box(boxes[3].x, felt.bottom - SPACE - TRACE_HEIGHT, width, TRACE_HEIGHT)
+        boxes[3] = Box(boxes[3].x, felt.bottom - ABOVE_THE_RIM - TRACE_HEIGHT, width, TRACE_HEIGHT)
     nowhere = Box(felt.middle, felt.bottom, 0, 0)
     pots, board, limits, trace = (*boxes, *[nowhere] * (4 - len(boxes)))
     return pots, board, limits, trace
@@ -190,7 +192,7 @@ def _centre(felt: Box, seats: tuple[Box, ...], *, drawer_open: bool) -> tuple[Bo
 
 def _heights(room: float) -> tuple[float, ...]:
     """Heights of pots, board, limits and trace."""
-    board = min(34.0, room - 2 * POTS_HEIGHT - TRACE_HEIGHT - 4 * SPACE)
+    board = min(34.0, room - 2 * POTS_HEIGHT - TRACE_HEIGHT - ABOVE_THE_RIM - 2 * SPACE)
     return POTS_HEIGHT, board, POTS_HEIGHT, TRACE_HEIGHT
 
 

@@ -19,7 +19,9 @@ class RefusedDrawer(Drawer):
     def __init__(self, look: Look, view: RefusedView, parent: QWidget | None = None) -> None:
         super().__init__("refused", look, parent)
         self._view = view
-        self.title = FactsLine("refused.title", look, FactsView((view.title, view.instead)), self)
+        self.title = FactsLine(
+            "refused.title", look, FactsView(tuple(text for text in (view.title, view.instead) if text)), self
+        )
         self.keys: list[PadButton] = []
         self._make_keys()
 
@@ -27,7 +29,7 @@ class RefusedDrawer(Drawer):
         """Show this."""
         if view != self._view:
             self._view = view
-            self.title.set_view(FactsView((view.title, view.instead)))
+            self.title.set_view(FactsView(tuple(text for text in (view.title, view.instead) if text)))
             self._make_keys()
             self.place_all()
 

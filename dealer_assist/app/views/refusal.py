@@ -30,7 +30,12 @@ class RefusedView(msgspec.Struct, frozen=True):
 def refused_view(screen: ScreenState, table: TableState, words: Words) -> RefusedView:
     """The panel that opens when an entry was refused and something can be tapped instead."""
     keys = remedy_keys(screen, table, words)
-    return RefusedView(words.text("refused.title"), words.text("refused.instead") if keys else "", keys)
+    return RefusedView(words.text("refused.title"), words.text("refused.instead") if has_remedies(screen) else "", keys)
+
+
+def has_remedies(screen: ScreenState) -> bool:
+    """Whether something would be right without the floor."""
+    return screen.refused is not None and bool(screen.refused.remedies)
 
 
 def ruling_view(table: TableState, words: Words) -> RefusedView:

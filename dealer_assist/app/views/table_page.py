@@ -170,6 +170,7 @@ def _live_seat(table: TableState, view: SeatView, words: Words) -> SeatView:
         view,
         state=state,
         word=view.word if state is SeatState.AWAY else "",
+        cards=False,
         in_front="" if stack is None else words.amount(stack),
         spoken=_spoken(view.number, stack, words),
     )

@@ -1,0 +1,189 @@
+"""Scenes to look at: each page and panel of the screen at a moment of a real hand, made from the table alone."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.opening import Doing, opening_of
+from dealer_assist.app.screen_state import Depth, Mode, ScreenState
+from dealer_assist.app.screens.award import AwardDrawer
+from dealer_assist.app.screens.cards import CardEntry
+from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.screens.pad import ActionPad
+from dealer_assist.app.screens.refused import RefusedDrawer
+from dealer_assist.app.screens.side_pots import SidePotsDrawer
+from dealer_assist.app.screens.table_page import TablePage
+from dealer_assist.app.screens.why import WhyDrawer
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.cards import board_entry_view
+from dealer_assist.app.views.entry import entry_text
+from dealer_assist.app.views.hand import Around, hand_view
+from dealer_assist.app.views.line import TraceView
+from dealer_assist.app.views.pad import pad_view
+from dealer_assist.app.views.pots import side_pots_view
+from dealer_assist.app.views.refusal import floor_may, refused_view
+from dealer_assist.app.views.table_page import PageAround, opening_view, table_page_view
+from dealer_assist.app.views.why import why_view
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Tabled, Wager
+from dealer_assist.table import taps
+from dealer_assist.table.entries import Entry, Together
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+from tests.tables import dealt, opening, play, refusal, the_hand
+
+CHIPS = (1, 5, 25, 100, 500)
+STACKS = {1: 480, 2: 1250, 3: 500, 4: 735, 5: 140, 6: 1040, 7: 620, 8: 500, 9: 900}
+CLOCK = "21:07"
+
+
+def nine_handed() -> TableState:
+    """2/5 hold'em, button at seat 3, the first hand dealt."""
+    return dealt(STACKS, blinds=(2, 5), button=3, chips=CHIPS, max_seats=9)
+
+
+def on_the_flop() -> TableState:
+    """Seat 6 made it 20, seats 9 and 2 called; on the flop seat 6 bet 100 and it is seat 9's turn."""
+    table = nine_handed()
+    for entry in (Wager(6, 20), Fold(7), Fold(8), Call(9), Fold(1), Call(2), Fold(3), Fold(4), Fold(5)):
+        table = play(table, entry)
+    return play(table, StreetDealt(("As", "Th", "9d")), Wager(6, 100))
+
+
+def short_all_in() -> TableState:
+    """The flop of situation 19: 100 bet, all-in 140, called; the first seat may call 40 or fold."""
+    table = dealt({2: 700, 5: 160, 8: 900}, blinds=(2, 5), button=8, chips=CHIPS, max_seats=9)
+    table = play(table, Wager(8, 20), Call(2), Call(5), StreetDealt(("Qs", "7h", "4d")))
+    return play(table, Wager(2, 100), AllIn(5, 140), Call(8))
+
+
+def three_sizes_all_in() -> TableState:
+    """Situation 16 on the flop: three all-in for different amounts, a fourth calls the largest."""
+    stacks = {2: 50, 4: 120, 6: 260, 9: 500}
+    table = dealt(stacks, blinds=(2, 5), button=9, chips=CHIPS, max_seats=9)
+    table = play(table, Wager(6, 10), Call(9), Call(2), Call(4), StreetDealt(("Ks", "8c", "3h")))
+    return play(table, AllIn(2, 40), AllIn(4, 110), AllIn(6, 250), Call(9))
+
+
+def hands_tabled() -> TableState:
+    """The same hand at its showdown, the hands of the last side pot turned up."""
+    table = play(three_sizes_all_in(), BetsPulled(), StreetDealt(("Kd",)), StreetDealt(("2s",)))
+    return play(table, Tabled(6, ("Ah", "Ac")), Tabled(9, ("Qd", "Qc")))
+
+
+def page(table: TableState, look: Look, words: Words, last: Entry | None = None, *, fresh: bool = False) -> HandScreen:
+    """The hand screen at that moment."""
+    trace = TraceView(entry_text(last, table, words) if last is not None else "", fresh=fresh)
+    around = Around(words.free(CLOCK), trace, next_steps(table))
+    return HandScreen(look, hand_view(table, ScreenState(), around, words))
+
+
+def with_panel(page: HandScreen, panel: Drawer) -> HandScreen:
+    """The page with a panel over its lower part."""
+    page.open_drawer(panel)
+    return page
+
+
+def hand(look: Look, words: Words) -> QWidget:
+    """In the middle of a hand."""
+    return page(on_the_flop(), look, words, Wager(6, 100))
+
+
+def skipped(look: Look, words: Words) -> QWidget:
+    """A tap on a later seat has just folded those between."""
+    table = nine_handed()
+    entry = taps.tap(the_hand(table), 2)
+    assert isinstance(entry, Together)
+    return page(play(table, entry), look, words, entry, fresh=True)
+
+
+def locked(look: Look, words: Words) -> QWidget:
+    """A short all-in does not reopen the betting."""
+    return page(short_all_in(), look, words, Call(8))
+
+
+def pad(look: Look, words: Words) -> QWidget:
+    """An amount is keyed."""
+    table = on_the_flop()
+    view = pad_view(table, ScreenState(keyed=Keyed(325), last_to=100), words)
+    assert view is not None
+    return with_panel(page(table, look, words), ActionPad(look, view))
+
+
+def refused(look: Look, words: Words) -> QWidget:
+    """A raise that is too small, with what would be right."""
+    table, entry = on_the_flop(), Wager(9, 150)
+    screen = ScreenState(keyed=Keyed(150), refused=refusal(table, entry), entry=entry, by_floor=floor_may(table, entry))
+    view = pad_view(table, screen, words)
+    assert view is not None
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    return with_panel(HandScreen(look, hand_view(table, screen, around, words)), ActionPad(look, view))
+
+
+def out_of_turn(look: Look, words: Words) -> QWidget:
+    """An action out of turn."""
+    table, entry = on_the_flop(), Check(2)
+    screen = ScreenState(refused=refusal(table, entry), entry=entry, by_floor=floor_may(table, entry))
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, RefusedDrawer(look, refused_view(screen, table, words)))
+
+
+def side_pots(look: Look, words: Words) -> QWidget:
+    """Three all-in sizes make two side pots."""
+    table = three_sizes_all_in()
+    panel = SidePotsDrawer(look, side_pots_view(the_hand(table), next_steps(table), words))
+    return with_panel(page(table, look, words), panel)
+
+
+def award(look: Look, words: Words) -> QWidget:
+    """The last side pot is awarded first."""
+    table = hands_tabled()
+    panel = AwardDrawer(look, award_view(the_hand(table), ScreenState(mode=Mode.SHOW), words))
+    return with_panel(page(table, look, words), panel)
+
+
+def cards(look: Look, words: Words) -> QWidget:
+    """The cards of the turn."""
+    table = play(three_sizes_all_in(), BetsPulled())
+    panel = CardEntry(look, board_entry_view(the_hand(table), words))
+    return with_panel(page(table, look, words), panel)
+
+
+def why(look: Look, words: Words) -> QWidget:
+    """Why the betting is locked."""
+    table = short_all_in()
+    return with_panel(page(table, look, words), WhyDrawer(look, why_view(next_steps(table)[0], table, words)))
+
+
+def table_page(look: Look, words: Words) -> QWidget:
+    """The page of an open table."""
+    view = table_page_view(nine_handed(), Doing.SEATS, PageAround(Depth.WAGERS), words)
+    return TablePage(look, view)
+
+
+def open_table(look: Look, words: Words) -> QWidget:
+    """The page that opens a table."""
+    proposed = opening_of(opening(STACKS, blinds=(2, 5), button=3, chips=CHIPS, max_seats=9))
+    return TablePage(look, opening_view(proposed, 1, words))
+
+
+Scene = Callable[[Look, Words], QWidget]
+
+SCENES: dict[str, Scene] = {
+    "hand": hand,
+    "skipped": skipped,
+    "locked": locked,
+    "pad": pad,
+    "refused": refused,
+    "out_of_turn": out_of_turn,
+    "side_pots": side_pots,
+    "award": award,
+    "cards": cards,
+    "why": why,
+    "table_page": table_page,
+    "open_table": open_table,
+}
