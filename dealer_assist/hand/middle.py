@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import BehindCounted, BetsPulled, UncalledReturned
-from dealer_assist.hand.rule import HandRule, nothing_forbids
-from dealer_assist.hand.state import HandState, Stage, in_front, place, with_seat
+from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
+from dealer_assist.hand.state import HandState, in_front, place, with_seat
 from dealer_assist.hand.turn import betting_is_over, turn_again
 from dealer_assist.pots.build import Contribution, Pot, Uncalled, build_pots, merged, uncalled
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -76,26 +76,24 @@ def pulled(hand: HandState) -> HandState:
 
 
 def _nothing_uncalled(hand: HandState, _entry: UncalledReturned) -> Refused | None:
+    if refused := round_is_open(hand):
+        return refused
     return None if uncalled_now(hand) else Refused(RefusalCode.NOTHING_TO_RETURN)
-
-
-def _round_is_open(hand: HandState, _entry: UncalledReturned | BetsPulled) -> Refused | None:
-    if hand.stage is Stage.BETTING:
-        return Refused(RefusalCode.BETTING_STILL_OPEN, {"to_act": hand.to_act})
-    return None
 
 
 def _return(hand: HandState, _entry: UncalledReturned) -> HandState:
     return uncalled_returned(hand)
 
 
-UNCALLED_RETURNED = HandRule(_nothing_uncalled, _round_is_open, _return)
+UNCALLED_RETURNED = HandRule(_nothing_uncalled, nothing_forbids, _return)
 
 
 # -- the dealer has pulled the bets in
 
 
 def _nothing_in_front(hand: HandState, _entry: BetsPulled) -> Refused | None:
+    if refused := round_is_open(hand):
+        return refused
     if in_front(hand) or (betting_is_over(hand) and not hand.pots):
         return None
     return Refused(RefusalCode.NOTHING_TO_PULL)
@@ -105,7 +103,7 @@ def _pull(hand: HandState, _entry: BetsPulled) -> HandState:
     return pulled(hand)
 
 
-BETS_PULLED = HandRule(_nothing_in_front, _round_is_open, _pull)
+BETS_PULLED = HandRule(_nothing_in_front, nothing_forbids, _pull)
 
 
 # -- chips behind were counted

@@ -61,6 +61,11 @@ def not_its_turn(hand: HandState, seat: int) -> Refused | None:
     )
 
 
+def round_is_open(hand: HandState) -> Refused | None:
+    """While seats owe action no chip is pulled or given back and no card is dealt: the street is closed first."""
+    return Refused(RefusalCode.BETTING_STILL_OPEN, {"to_act": hand.to_act}) if hand.stage is Stage.BETTING else None
+
+
 def stack_after(seat: InHand, added: int) -> int | None:
     """Chips behind after adding some; None if they were never counted."""
     return None if seat.behind is None else seat.behind - added

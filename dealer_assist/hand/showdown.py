@@ -64,7 +64,7 @@ def _cannot_table(hand: HandState, entry: Tabled) -> Refused | None:
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"seat": entry.seat, "count": len(entry.cards), "due": due})
     others = tuple(card for each in hand.tabled if each.seat != entry.seat for card in each.cards)
-    return wrong_cards(hand, entry.cards, (*hand.board, *others))
+    return wrong_cards(entry.cards, (*hand.board, *others))
 
 
 def _action_pending(hand: HandState, entry: Tabled) -> Refused | None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from dealer_assist.cards.card import DECK
 from dealer_assist.hand.entries import BoardTold, CardsDealt, StreetDealt
 from dealer_assist.hand.middle import pulled
-from dealer_assist.hand.rule import HandRule, nothing_forbids
+from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
 from dealer_assist.hand.turn import begun_left_of, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -20,7 +20,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 KNOWN_CARDS = frozenset(DECK)
 
 
-def wrong_cards(hand: HandState, cards: Iterable[str], besides: Iterable[str]) -> Refused | None:
+def wrong_cards(cards: Iterable[str], besides: Iterable[str]) -> Refused | None:
     """A card that is none, or that lies face up elsewhere in this hand."""
     seen = set(besides)
     for card in cards:
@@ -45,7 +45,7 @@ def board_due(hand: HandState, street: int) -> int:
 # -- the next street
 
 
-def _no_such_street(hand: HandState, entry: StreetDealt) -> Refused | None:
+def _cannot_deal(hand: HandState, entry: StreetDealt) -> Refused | None:
     following = hand.street + 1
     if following >= len(hand.game.streets) or hand.stage in (Stage.WON, Stage.SETTLED):
         return Refused(RefusalCode.NO_STREET_LEFT, {"street": hand.street_name})
@@ -53,13 +53,13 @@ def _no_such_street(hand: HandState, entry: StreetDealt) -> Refused | None:
     missing = board_due(hand, following) - len(hand.board)
     if len(entry.cards) not in (0, own, missing):
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": own})
-    return wrong_cards(hand, entry.cards, (*hand.board, *tabled_cards(hand)))
+    return wrong_cards(entry.cards, (*hand.board, *tabled_cards(hand))) or _premature(hand)
 
 
-def _round_is_open(hand: HandState, _entry: StreetDealt) -> Refused | None:
-    if hand.stage is Stage.BETTING:
-        return Refused(RefusalCode.BETTING_STILL_OPEN, {"to_act": hand.to_act}, option="premature_turn")
-    return None
+def _premature(hand: HandState) -> Refused | None:
+    """A card dealt before the betting is over is a matter for the floor, and never starts the next street."""
+    refused = round_is_open(hand)
+    return None if refused is None else replace(refused, option="premature_turn")
 
 
 def _deal(hand: HandState, entry: StreetDealt) -> HandState:
@@ -83,7 +83,7 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     return begun_left_of(dealt, hand.positions.button)
 
 
-STREET_DEALT = HandRule(_no_such_street, _round_is_open, _deal)
+STREET_DEALT = HandRule(_cannot_deal, nothing_forbids, _deal)
 
 
 # -- the board told late
@@ -93,7 +93,7 @@ def _board_does_not_fit(hand: HandState, entry: BoardTold) -> Refused | None:
     due = board_due(hand, hand.street)
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": due})
-    return wrong_cards(hand, entry.cards, tabled_cards(hand))
+    return wrong_cards(entry.cards, tabled_cards(hand))
 
 
 def _tell_board(hand: HandState, entry: BoardTold) -> HandState:

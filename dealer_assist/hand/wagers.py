@@ -155,6 +155,10 @@ def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
     seat = in_hand(hand, entry.seat)
     if entry.to <= seat.front:
         return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": entry.to, "front": seat.front})
+    if entry.to <= hand.level:
+        # a call for less is no wager, and no wager makes the price lower
+        facts = {"seat": seat.seat, "to": entry.to, "call": hand.level}
+        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, _passing(hand, seat))
     if seat.behind is not None and entry.to > seat.front + seat.behind:
         return more_than_stack(hand, seat, entry.to, seat.front + seat.behind)
     return None
@@ -168,13 +172,7 @@ def more_than_stack(hand: HandState, seat: InHand, to: int, stack: int) -> Refus
 
 
 def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
-    if refused := not_its_turn(hand, entry.seat):
-        return refused
-    seat = in_hand(hand, entry.seat)
-    if entry.to <= hand.level:
-        facts = {"seat": seat.seat, "to": entry.to, "call": hand.level}
-        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, _passing(hand, seat))
-    return _wrong_size(hand, seat, entry.to)
+    return not_its_turn(hand, entry.seat) or _wrong_size(hand, in_hand(hand, entry.seat), entry.to)
 
 
 def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:

@@ -18,6 +18,7 @@ from dealer_assist.scenarios.events import Act, Event, entry_of, play_act
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of
 from dealer_assist.table.entries import FloorDecision
+from dealer_assist.table.taps import close_street
 
 Done = Literal["fold", "check", "call", "bet", "raise", "allin", "post"]
 """A word of action."""
@@ -81,11 +82,19 @@ def noticed(desk: Desk, event: ErrorNoticed, path: str) -> Mapping[str, object]:
     """What becomes of the last bet, in a scenario's words."""
     level = hand_of(desk).level
     if event.when == "after_next_card":
-        enter(desk, FloorDecision(StreetDealt(), "the next card is out"), path)
+        _next_card_out(desk, path)
     right = correction(hand_of(desk))
     if right is None:
         return {"corrected_to": None, "stands_at": level}
     return {"corrected_to": right.to, "add_required": Whole(right.add)}
+
+
+def _next_card_out(desk: Desk, path: str) -> None:
+    """The seats still to act are done with the street, and the next card is dealt."""
+    closing = close_street(hand_of(desk))
+    if closing is not None:
+        enter(desk, closing, path)
+    enter(desk, StreetDealt(), path)
 
 
 def out_of_turn(desk: Desk, held: Act, between: tuple[Action, ...], path: str) -> Mapping[str, object]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dealer_assist.hand.entries import (
     AllIn,
     BehindCounted,
@@ -17,6 +19,7 @@ from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import in_front
 from dealer_assist.pots.build import Pot, Uncalled
 from dealer_assist.rules.refused import RefusalCode
+from dealer_assist.table.entries import FloorDecision, Together
 from tests.tables import behind, dealt, house_rules, part_of, play, refusal, the_hand
 
 
@@ -50,6 +53,15 @@ def test_nothing_goes_back_or_is_pulled_while_a_seat_is_to_act() -> None:
     table = play(dealt((100, 100, 100)), Wager(1, 70))
     assert refusal(table, UncalledReturned()).code is RefusalCode.BETTING_STILL_OPEN
     assert refusal(table, BetsPulled()).code is RefusalCode.BETTING_STILL_OPEN
+
+
+@pytest.mark.parametrize("entry", [UncalledReturned(), BetsPulled(), StreetDealt()])
+def test_floor_closes_the_street_before_chips_or_cards_move(entry: UncalledReturned | BetsPulled | StreetDealt) -> None:
+    table = play(dealt((100, 100, 100, 100)), Wager(4, 20), Call(1))
+    waived = refusal(table, FloorDecision(entry, "says so"))
+    assert (waived.code, waived.facts) == (RefusalCode.BETTING_STILL_OPEN, {"to_act": 2})
+    closed = play(table, FloorDecision(Together((Fold(2), Fold(3))), "says so"))
+    assert in_front(the_hand(play(closed, BetsPulled()))) == 0
 
 
 def test_bets_are_pulled_once() -> None:

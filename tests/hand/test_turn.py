@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
+import pytest
+
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Mucked, StreetDealt, Wager
 from dealer_assist.hand.state import Stage
 from dealer_assist.hand.turn import left_of
 from dealer_assist.rules.refused import RefusalCode
@@ -139,6 +141,14 @@ def test_fold_out_of_turn_by_the_floors_word_leaves_the_turn() -> None:
 def test_fold_out_of_turn_that_leaves_one_ends_the_hand() -> None:
     table = play(dealt((100, 100)), FloorDecision(Fold(2), "binding"))
     assert (turn(table), stage(table)) == (None, Stage.WON)
+
+
+@pytest.mark.parametrize("gone", [Fold(3), Mucked(3)])
+def test_fold_out_of_turn_that_leaves_one_seat_against_all_ins_ends_the_betting(gone: Fold | Mucked) -> None:
+    flop = play(dealt((20, 100, 100)), AllIn(1), Call(2), Call(3), StreetDealt())
+    assert turn(flop) == 2
+    table = play(flop, FloorDecision(gone, "binding"))
+    assert (turn(table), stage(table)) == (None, Stage.ROUND_OVER)
 
 
 def test_seat_that_is_out_all_in_or_not_dealt_in_has_no_action() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
+import pytest
+
+from dealer_assist.hand.entries import AllIn, Call, Check, ChipsPut, Fold, StreetDealt, Verb, Wager
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.refused import RefusalCode
@@ -126,3 +128,20 @@ def test_chips_of_a_whole_hand_by_hand() -> None:
     # before the flop 3 × 8, on the flop 22 + 22 + 22
     assert pots_of(the_hand(table)) == (Pot(90, (2, 3, 4)),)
     assert behind(table) == {1: 100, 2: 70, 3: 70, 4: 0}
+
+
+@pytest.mark.parametrize("to", [50, 100, 2])
+def test_bet_of_no_more_than_the_price_is_none_whoever_orders_it(to: int) -> None:
+    # a call for less is no raise, and the price of the street never goes down
+    bet = play(dealt((1000, 1000, 1000)), Wager(1, 100))
+    refused = refusal(bet, Wager(2, to))
+    assert (refused.code, refused.remedies) == (RefusalCode.NOT_MORE_THAN_CALL, (Call(2), Fold(2)))
+    assert refusal(bet, FloorDecision(Wager(2, to), "says so")).code is RefusalCode.NOT_MORE_THAN_CALL
+
+
+def test_chips_that_are_a_raise_of_nothing_are_none_whoever_orders_it() -> None:
+    # "raise to 60" facing 100, with no more than 90 behind: the smallest raise is out of reach
+    bet = play(dealt((1000, 90, 1000)), Wager(1, 100))
+    said = ChipsPut(2, say=Verb.RAISE, amount=60)
+    assert the_hand(bet).level == 100
+    assert refusal(bet, FloorDecision(said, "says so")).code is RefusalCode.NOT_MORE_THAN_CALL
