@@ -13,6 +13,13 @@ class SeatTapped(msgspec.Struct, frozen=True):
     """Clockwise from the dealer's left, from 1."""
 
 
+class SeatsSwept(msgspec.Struct, frozen=True):
+    """A finger was drawn across seats: they fold. A tap on the next seat does the same."""
+
+    seats: tuple[int, ...]
+    """Ascending."""
+
+
 class KeyTapped(msgspec.Struct, frozen=True):
     """A key of the bottom row, or the key that closes the drawer."""
 
@@ -70,5 +77,16 @@ class Chosen(msgspec.Struct, frozen=True):
     """The answer."""
 
 
-Intent = SeatTapped | KeyTapped | PadKey | CardsEntered | WinnerTapped | AwardMode | PotPushed | RemedyTapped | Chosen
+Intent = (
+    SeatTapped
+    | SeatsSwept
+    | KeyTapped
+    | PadKey
+    | CardsEntered
+    | WinnerTapped
+    | AwardMode
+    | PotPushed
+    | RemedyTapped
+    | Chosen
+)
 """Everything a screen may send."""

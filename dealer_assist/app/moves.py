@@ -15,6 +15,7 @@ from dealer_assist.app.intents import (
     PadKey,
     PotPushed,
     RemedyTapped,
+    SeatsSwept,
     SeatTapped,
     WinnerTapped,
 )
@@ -43,7 +44,7 @@ from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.pots.split import Part
 from dealer_assist.table import taps
-from dealer_assist.table.entries import Entry, FloorDecision, LogEntry
+from dealer_assist.table.entries import Entry, FloorDecision, LogEntry, Together
 from dealer_assist.table.state import TableState
 
 
@@ -68,6 +69,8 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
             return _key(key, table, screen)
         case SeatTapped(seat):
             return _seat(seat, hand, screen)
+        case SeatsSwept(seats):
+            return _swept(seats, hand, screen)
         case PadKey(key) if hand is not None and hand.to_act is not None:
             return _pad(key, table, hand, screen)
         case CardsEntered(cards, None):
@@ -198,6 +201,18 @@ def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
         return Move(closed(screen), taps.goes_along(hand, seat)) if known else Move(screen)
     entry = taps.tap(hand, seat)
     return Move(closed(screen), entry) if entry is not None else Move(screen)
+
+
+def _swept(seats: tuple[int, ...], hand: HandState | None, screen: ScreenState) -> Move:
+    """Seats a finger was drawn across fold, clockwise from the seat to act; those out of the hand are passed over."""
+    if hand is None or hand.to_act is None:
+        return Move(screen)
+    first = hand.to_act
+    owing = [each.seat for each in hand.seats if each.seat in seats and not each.folded and not each.all_in]
+    folds = tuple(Fold(seat) for seat in sorted(owing, key=lambda seat: (seat < first, seat)))
+    if not folds:
+        return Move(screen)
+    return Move(closed(screen), Together(folds) if len(folds) > 1 else folds[0])
 
 
 # -- what was refused

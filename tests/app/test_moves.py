@@ -10,6 +10,7 @@ from dealer_assist.app.intents import (
     PadKey,
     PotPushed,
     RemedyTapped,
+    SeatsSwept,
     SeatTapped,
     WinnerTapped,
 )
@@ -74,6 +75,11 @@ def test_with_everything_entered_a_tap_speaks_for_its_own_seat_only() -> None:
 
 def test_between_hands_a_seat_says_nothing() -> None:
     assert tapped(a_table((100, 100)), SeatTapped(1)) == Move(HANDS_ON)
+
+
+def test_seats_a_finger_was_drawn_across_fold_in_one_entry_from_the_seat_to_act() -> None:
+    table = play(six_handed(), Fold(4))
+    assert tapped(table, SeatsSwept((1, 4, 5, 6))).entry == Together((Fold(5), Fold(6), Fold(1)))
 
 
 # -- keys

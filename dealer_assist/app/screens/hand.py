@@ -4,11 +4,11 @@ Prompt on top, the oval as the dealer sees it, the row of keys. What opens over 
 seats then become read-outs above it. Positions never move with content.
 """
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.intents import KeyTapped, SeatTapped
+from dealer_assist.app.intents import KeyTapped, SeatsSwept, SeatTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import HandLayout, hand_layout
 from dealer_assist.app.screens.drawer import Drawer
@@ -178,6 +178,7 @@ class HandScreen(QWidget):
     def _made_seat(self, view: SeatView) -> SeatTile:
         tile = SeatTile(f"seat{view.number}", self.look, view, self)
         tile.tapped.connect(self._seat_tapped)
+        tile.swept.connect(self._seats_swept)
         return tile
 
     def _made_key(self, name: str, key: str, view: KeyView) -> PadButton:
@@ -205,6 +206,12 @@ class HandScreen(QWidget):
         tile = self.sender()
         assert isinstance(tile, SeatTile)
         self.entered.emit(SeatTapped(tile.view.number))
+
+    def _seats_swept(self, path: list[QPoint]) -> None:
+        """Seats a finger was drawn across; one alone was not swept but missed."""
+        seats = [tile.view.number for tile in self.seats if any(tile.geometry().contains(at) for at in path)]
+        if len(seats) > 1:
+            self.entered.emit(SeatsSwept(tuple(seats)))
 
     def _key_tapped(self) -> None:
         key = self.sender()

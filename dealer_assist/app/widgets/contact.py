@@ -48,6 +48,16 @@ def is_tap(contact: Contact) -> bool:
     )
 
 
+def is_sweep(contact: Contact) -> bool:
+    """Whether a lifted contact was a finger drawn across the glass.
+
+    >>> is_sweep(Contact(width=11, held_ms=300, drift=80, lifted_inside=False))
+    True
+    """
+    long_enough = SHORTEST_TAP_MS <= contact.held_ms <= LONGEST_TAP_MS
+    return contact.drift > SLOP and not is_palm(contact.width) and long_enough
+
+
 class OneFinger:
     """Lets one finger-sized contact at a time press a key; shared by all keys of a window."""
 

@@ -1,7 +1,7 @@
 """A seat as the dealer sees it: number, button or blind, chips in front, and what its player is doing."""
 
 import msgspec
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +34,9 @@ MARK_OF: dict[SeatState, Mark] = {
 class SeatTile(TouchKey):
     """A seat on the oval; a target when it is high enough for a finger, otherwise a read-out on one line."""
 
+    swept = Signal(object)
+    """A finger was drawn from here across other seats: the points of the page it passed."""
+
     def __init__(
         self, name: str, look: Look, view: SeatView, parent: QWidget | None = None, finger: OneFinger = ANYBODY
     ) -> None:
@@ -59,6 +62,9 @@ class SeatTile(TouchKey):
             self.setAccessibleName(view.spoken or view.label)
             self.lay_out()
             self.update()
+
+    def was_swept(self, path: list[QPoint]) -> None:
+        self.swept.emit(path)
 
     def lay_out(self) -> None:
         if self.face().height() < self.look.glass.px(FLOOR_TARGET):

@@ -5,12 +5,12 @@ takes touches itself, each contact for itself, and acts when the finger lifts in
 readers press it as any button.
 """
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QEventPoint, QHideEvent, QInputDevice, QMouseEvent, QTouchEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_tap
+from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_sweep, is_tap
 
 ANYBODY = OneFinger()
 """The finger of a process with one window: every touch key shares it unless told otherwise."""
@@ -36,6 +36,7 @@ class TouchKey(QAbstractButton):
         self._down_ms = 0
         self._widest = 0.0
         self._drift = 0.0
+        self._path: list[QPoint] = []
         self.clicked.connect(self.tapped)
 
     @property
@@ -91,12 +92,14 @@ class TouchKey(QAbstractButton):
         self._down_ms = now_ms
         self._widest = width
         self._drift = 0.0
+        self._path = [self.mapToParent(point.position().toPoint())]
         self.update()
 
     def _moved(self, point: QEventPoint) -> None:
         if point.id() != self._down_id:
             return
         self._widest = max(self._widest, self._width_mm(point))
+        self._path.append(self.mapToParent(point.position().toPoint()))
         gone = point.position() - self._down_at
         self._drift = max(self._drift, self.look.glass.mm((gone.x() ** 2 + gone.y() ** 2) ** 0.5))
         if is_palm(self._widest):
@@ -111,12 +114,17 @@ class TouchKey(QAbstractButton):
         self.let_go()
         if is_tap(contact) and self.isEnabled():
             self.tapped.emit()
+        elif is_sweep(contact):
+            self.was_swept(self._path)
 
     def let_go(self) -> None:
         """Forget the finger on it; lifting it says nothing."""
         self._down_id = None
         self._finger.release(self)
         self.update()
+
+    def was_swept(self, path: list[QPoint]) -> None:
+        """A finger that came down here was drawn along these points of the parent; most keys say nothing to it."""
 
     def _width_mm(self, point: QEventPoint) -> float:
         size = point.ellipseDiameters()

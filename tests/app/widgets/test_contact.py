@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from dealer_assist.app.widgets.contact import Contact, OneFinger, is_tap
+from dealer_assist.app.widgets.contact import Contact, OneFinger, is_sweep, is_tap
 
 FINGER = Contact(width=11, held_ms=90, drift=1, lifted_inside=True)
 
@@ -34,3 +34,10 @@ def test_a_second_key_waits_for_the_first_finger_to_lift() -> None:
     assert not finger.take("fold")
     finger.release("call")
     assert finger.take("fold")
+
+
+def test_a_finger_drawn_across_is_a_sweep_and_a_palm_drawn_across_is_none() -> None:
+    drawn = msgspec.structs.replace(FINGER, drift=80.0, held_ms=300, lifted_inside=False)
+    assert is_sweep(drawn)
+    assert not is_sweep(msgspec.structs.replace(drawn, width=30.0))
+    assert not is_sweep(FINGER)
