@@ -40,7 +40,7 @@ def test_the_screen_looks_as_it_was_accepted(
     QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     if pytestconfig.getoption("accept_goldens"):
         FOLDER.mkdir(exist_ok=True)
-        assert got.save(str(path), format=b"PNG", quality=0)
+        assert got.save(str(path))
         return
     expected = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB888)
     if apart(expected, got) > ONE_LEVEL:
