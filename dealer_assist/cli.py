@@ -90,7 +90,9 @@ def _room_for_the_screen(arguments: argparse.Namespace, where: Places) -> ReadyT
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.phh", help="recorded hands, or a folder of them")
-    parser.add_argument("--json", action="store_true", help="one JSON object for each hand, a line each")
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument("--json", action="store_true", help="one JSON object for each hand, a line each")
+    shape.add_argument("--show", action="store_true", help="play them on the screen, an entry every second")
     parser.add_argument("--preset", metavar="NAME", help="the rulebook to play by")
 
 
@@ -102,10 +104,30 @@ def replay(arguments: argparse.Namespace) -> int:
 
     book = arguments.preset or BOOK
     try:
+        if arguments.show:
+            return _show(arguments, book)
         return run(arguments.files, as_json=arguments.json, out=sys.stdout, err=sys.stderr, book=book)
     except UnknownPreset as unknown:
         sys.stderr.write(f"{unknown}\n")
         return CALLED_WRONGLY
+
+
+def _show(arguments: argparse.Namespace, book: str) -> int:
+    """The hands on the screen; hands that cannot be shown are told, as `replay` tells them."""
+    from dealer_assist.exchange.reel import Reel
+    from dealer_assist.exchange.replay import hands_of
+    from dealer_assist.files.where import places
+
+    ready = _room_for_the_screen(arguments, places(arguments.site))
+    if ready is None:
+        return CALLED_WRONGLY
+    reel = Reel(hands_of(arguments.files), lambda told: print(told, file=sys.stderr), book)
+    if reel.frame is None:
+        sys.stderr.write("there is no hand to show\n")
+        return CALLED_WRONGLY
+    from dealer_assist.app.show import run
+
+    return run(reel, ready.room.screen, windowed=arguments.windowed)
 
 
 def _scenarios_arguments(parser: argparse.ArgumentParser) -> None:

@@ -113,3 +113,21 @@ def test_a_checkout_runs_the_command_as_a_module() -> None:
     told = subprocess.run([sys.executable, "-m", "dealer_assist", "--version"], capture_output=True, text=True)
 
     assert told.stdout == f"dealer-assist {dealer_assist.__version__}\n"
+
+
+def test_hands_that_cannot_be_shown_are_told_and_no_window_opens(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    omaha = HANDS.parent.parent / "antonius-blom-2009.phh"
+
+    assert cli.main(["--site", str(tmp_path), "replay", "--show", str(omaha)]) == cli.CALLED_WRONGLY
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"{omaha}: game not played yet: pot-limit Omaha", "there is no hand to show"]
+
+
+def test_hands_are_shown_or_printed_never_both(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["replay", "--show", "--json", str(HANDS)])
+
+    assert ended.value.code == cli.CALLED_WRONGLY
+    assert "not allowed with" in capsys.readouterr().err
