@@ -2,9 +2,10 @@
 
 import pytest
 
-from dealer_assist.guide.awarding import split_pot
+from dealer_assist.guide.awarding import award, split_pot
 from dealer_assist.guide.prompt import Ask
-from tests.tables import house_rules
+from dealer_assist.hand.entries import Award, Fold
+from tests.tables import dealt, house_rules, play, the_hand, won_by
 
 
 def test_the_odd_chip_goes_to_the_first_winner_left_of_the_button() -> None:
@@ -41,3 +42,8 @@ def test_without_a_button_an_odd_chip_asks_where_it_is() -> None:
 
 def test_without_a_button_an_even_split_needs_none() -> None:
     assert split_pot(210, (2, 7), None, 5, house_rules()).code == "split"
+
+
+def test_nothing_is_left_to_say_once_every_pot_is_pushed() -> None:
+    table = play(dealt((100, 100), button=1), Fold(1), Award(0, won_by(2)))
+    assert award(the_hand(table)) is None

@@ -233,3 +233,8 @@ def test_playable_chips_round_the_smallest_raise_up() -> None:
     rules = house_rules(wager_increment=5)
     table = play(dealt({1: 200, 2: 200, 3: 200, 4: 13}, blinds=(5, 10), rules=rules), AllIn(4))
     assert legal(table, 1).min_to == 25
+
+
+def test_seat_that_is_all_in_may_not_raise() -> None:
+    table = play(dealt({1: 60, 2: 500, 3: 500}, blinds=(5, 10), button=1), AllIn(1))
+    assert (legal(table, 1).min_to, legal(table, 1).max_to) == (None, None)

@@ -109,3 +109,7 @@ def test_pots_left_to_the_same_seats_by_a_fold_become_one() -> None:
 
 def test_pot_told_for_everybody_is_that_of_the_seats_still_in() -> None:
     assert merged([Pot(75, ())], [Pot(30, (1, 5))], (1, 4, 5)) == (Pot(75, (1, 4, 5)), Pot(30, (1, 5)))
+
+
+def test_pot_whose_chips_have_all_gone_back_is_none() -> None:
+    assert merged([Pot(0, (1, 2))], [Pot(40, (1, 2))], (1, 2)) == (Pot(40, (1, 2)),)

@@ -102,3 +102,11 @@ def test_money_is_counted_in_quarters_where_a_quarter_is_the_smallest_unit(
 def test_an_amount_finer_than_the_smallest_unit_is_refused() -> None:
     with pytest.raises(WrongValue, match="smallest unit"):
         in_smallest_unit(option("rake_cap"), Decimal("1.10"), 4)
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [("rake_cap", True), ("rake_cap", "five"), ("rake_cap", Decimal("Infinity")), ("bomb_pot_default_ante", "none")],
+)
+def test_what_is_no_amount_is_left_for_the_check_to_refuse(name: str, given: object) -> None:
+    assert in_smallest_unit(option(name), given, 4) == given

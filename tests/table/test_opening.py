@@ -35,3 +35,21 @@ def test_odd_chip_unit_entered_for_the_table_is_not_played_yet() -> None:
     refused = cannot_open(opening((100, 100), rules=house_rules(odd_chip_unit="amount")))
     assert refused is not None
     assert (refused.code, refused.option) == (RefusalCode.HOUSE_RULE_NOT_PLAYED, "odd_chip_unit")
+
+
+@pytest.mark.parametrize(
+    ("seats", "button", "code"),
+    [
+        ((1, 10), None, RefusalCode.SEAT_UNKNOWN),
+        ((0, 2), None, RefusalCode.SEAT_UNKNOWN),
+        ((2, 2), None, RefusalCode.SEAT_TAKEN),
+        ((1, 2), 10, RefusalCode.SEAT_UNKNOWN),
+    ],
+)
+def test_seat_or_button_that_has_no_place_at_a_nine_handed_table_is_refused(
+    seats: tuple[int, ...], button: int | None, code: RefusalCode
+) -> None:
+    entry = replace(opening((100,), max_seats=9, button=button), seats=tuple(Seat(seat, 100) for seat in seats))
+    refused = cannot_open(entry)
+    assert refused is not None
+    assert refused.code is code
