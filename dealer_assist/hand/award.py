@@ -1,7 +1,8 @@
 """Pushing the pots: one at a time, the last side pot first, odd chips by position.
 
 TDA 2024 R20 and R21; WSOP Live 2024 R149. The shares follow from the winners as read and the house's
-options; what was uncalled goes back first and is never won.
+options; what was uncalled goes back first and is never won. Against the tabled hands a pot is pushed only by
+the floor's word: cards speak (TDA 2024 R12).
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
-from dealer_assist.hand.showdown import contenders
+from dealer_assist.hand.showdown import CARDS_SPEAK, best_tabled, contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Share, clockwise_from, split
-from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.pots.split import Part, Share, clockwise_from, split
+from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 
 
 def pots_left(hand: HandState) -> tuple[int, ...]:
@@ -44,15 +45,31 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
         return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
     if entry.pot in {each.pot for each in hand.awards}:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
-    can_win = contenders(hand, pots[entry.pot])
+    if refused := _wrong_parts(hand, entry) or _wrong_winners(hand, entry, pots[entry.pot]):
+        return refused
+    if shares(hand, pots[entry.pot], entry.parts[0].winners) is None:
+        return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
+    return None
+
+
+def _wrong_parts(hand: HandState, entry: Award) -> Refused | None:
+    """A pot divides into the halves of the game, and each of them is won."""
+    if not entry.parts or not all(part.winners for part in entry.parts):
+        return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
+    due = hand.game.halves
+    if [part.part for part in entry.parts] == [half.name for half in due]:
+        return None
+    return Refused(RefusalCode.WRONG_PARTS, {"pot": entry.pot, "parts": len(entry.parts), "due": len(due)})
+
+
+def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
+    can_win = contenders(hand, pot)
     for part in entry.parts:
         for seat in part.winners:
             if seat not in can_win:
                 return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": entry.pot})
-    if not entry.parts or not all(part.winners for part in entry.parts):
-        return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
-    if shares(hand, pots[entry.pot], entry.parts[0].winners) is None:
-        return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
+            if part.winners.count(seat) > 1:
+                return Refused(RefusalCode.WINNER_TWICE, {"seat": seat, "pot": entry.pot})
     return None
 
 
@@ -61,13 +78,32 @@ def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
     if not betting_is_over(hand):
         others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
         facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
-        return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R13",))
+        return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R17-B", "WSOP Live 2024 R139"))
     first = pots_left(hand)[0]
     if entry.pot != first:
         facts = {"pot": entry.pot, "first": first}
         cite = ("TDA 2024 R21", "WSOP Live 2024 R149")
         return Refused(RefusalCode.SIDE_POT_FIRST, facts, option="side_pot_award_order", cite=cite)
-    return None
+    return _against_the_cards(hand, entry)
+
+
+def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
+    """Who has tabled wins with the best hand on the table, and with every one that ties it, or not at all.
+
+    Of a seat that has not tabled nothing is said: the dealer has read its hand.
+    """
+    if not hand.tabled:
+        return None
+    named = entry.parts[0].winners
+    tabled = {each.seat for each in hand.tabled}.intersection(named)
+    best = set(best_tabled(hand, contenders(hand, pots_of(hand)[entry.pot])))
+    if not best or not tabled or tabled == best:
+        return None
+    right = tuple(sorted(best.union(named) - (tabled - best)))
+    wrong = min(tabled - best or best - tabled)
+    remedy = Award(entry.pot, (Part(entry.parts[0].part, right),))
+    facts: dict[str, Fact] = {"seat": wrong, "pot": entry.pot, "winners": right}
+    return Refused(RefusalCode.CARDS_SPEAK, facts, (remedy,), cite=CARDS_SPEAK)
 
 
 def _award(hand: HandState, entry: Award) -> HandState:

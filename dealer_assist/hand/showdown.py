@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.cards.high import high_value
-from dealer_assist.hand.entries import Fold, Mucked, Tabled
+from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
@@ -16,7 +16,11 @@ from dealer_assist.hand.streets import wrong_cards
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.hand.wagers import FOLD
 from dealer_assist.pots.build import Pot
+from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
+
+CARDS_SPEAK = ("TDA 2024 R12", "TDA 2024 R13-C", "WSOP Live 2024 R139", "WSOP Live 2024 R140", "WSOP Live 2024 R141")
+"""Where it is printed that a tabled hand wins what it wins, whatever anybody says of it."""
 
 
 def hands_up(hand: HandState) -> dict[int, tuple[str, ...]]:
@@ -43,12 +47,17 @@ def winners(hand: HandState, pot: int) -> tuple[int, ...] | None:
     seats = eligible(hand, pot)
     if len(seats) < 2:
         return seats or None
-    shown = hands_up(hand)
-    if len(hand.board) != hand.game.board_cards or any(seat not in shown for seat in seats):
-        return None
-    values = {seat: high_value((*shown[seat], *hand.board)) for seat in seats}
-    best = max(values.values())
-    return tuple(seat for seat in seats if values[seat] == best)
+    tabled = hands_up(hand)
+    return best_tabled(hand, seats) or None if all(seat in tabled for seat in seats) else None
+
+
+def best_tabled(hand: HandState, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Seats with the best of the hands these seats have tabled; empty while none is, or the board is not complete."""
+    if len(hand.board) != hand.game.board_cards:
+        return ()
+    values = {each.seat: high_value((*each.cards, *hand.board)) for each in hand.tabled if each.seat in seats}
+    best = max(values.values(), default=None)
+    return tuple(seat for seat in seats if seat in values and values[seat] == best)
 
 
 # -- a hand is tabled
@@ -105,10 +114,22 @@ def _cannot_muck(hand: HandState, entry: Mucked) -> Refused | None:
     return None
 
 
-def _not_at_showdown(hand: HandState, entry: Mucked) -> Refused | None:
-    if betting_is_over(hand):
-        return None
-    return Refused(RefusalCode.BETTING_STILL_OPEN, {"seat": entry.seat, "to_act": hand.to_act})
+def _may_not_muck(hand: HandState, entry: Mucked) -> Refused | None:
+    if not betting_is_over(hand):
+        return Refused(RefusalCode.BETTING_STILL_OPEN, {"seat": entry.seat, "to_act": hand.to_act})
+    return _tabled_winner(hand, entry.seat) if entry.seat in hands_up(hand) else None
+
+
+def _tabled_winner(hand: HandState, seat: int) -> Refused | None:
+    """A hand that wins a pot, as far as the tabled ones tell, is not killed (TDA 2024 R13-C)."""
+    pushed = {each.pot for each in hand.awards}
+    for number, pot in reversed(tuple(enumerate(pots_of(hand)))):
+        if number in pushed or seat not in best_tabled(hand, contenders(hand, pot)):
+            continue
+        won = winners(hand, number)
+        remedies = () if won is None else (Award(number, (Part(hand.game.halves[0].name, won),)),)
+        return Refused(RefusalCode.TABLED_WINNER, {"seat": seat, "pot": number}, remedies, cite=CARDS_SPEAK)
+    return None
 
 
 def _muck(hand: HandState, entry: Mucked) -> HandState:
@@ -126,4 +147,4 @@ def _muck(hand: HandState, entry: Mucked) -> HandState:
     return replace(hand, seats=seats, stage=Stage.WON if won_now else hand.stage)
 
 
-MUCKED = HandRule(_cannot_muck, _not_at_showdown, _muck)
+MUCKED = HandRule(_cannot_muck, _may_not_muck, _muck)

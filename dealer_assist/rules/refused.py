@@ -65,6 +65,10 @@ class RefusalCode(StrEnum):
     SIDE_POT_FIRST = "side_pot_first"
     NO_WINNER = "no_winner"
     NOT_IN_THIS_POT = "not_in_this_pot"
+    WINNER_TWICE = "winner_twice"
+    WRONG_PARTS = "wrong_parts"
+    CARDS_SPEAK = "cards_speak"
+    TABLED_WINNER = "tabled_winner"
     STILL_HAS_CARDS = "still_has_cards"
     BUTTON_NOT_KNOWN = "button_not_known"
     # the log

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dealer_assist.hand.award import pots_left, shares
 from dealer_assist.hand.entries import (
     AllIn,
@@ -18,7 +20,7 @@ from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import eligible, winners
 from dealer_assist.hand.state import Stage
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Share
+from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import FloorDecision
 from dealer_assist.table.state import TableState
@@ -75,6 +77,27 @@ def test_pot_that_is_none_and_pot_without_a_winner_are_refused() -> None:
     assert refusal(table, Award(2, won_by(3))).code is RefusalCode.POT_UNKNOWN
     assert refusal(table, Award(1, won_by())).code is RefusalCode.NO_WINNER
     assert refusal(table, Award(1, ())).code is RefusalCode.NO_WINNER
+
+
+def test_winner_named_twice_is_refused() -> None:
+    table = run_out(three_all_in())
+    refused = refusal(table, Award(1, won_by(2, 3, 2)))
+    assert (refused.code, refused.facts) == (RefusalCode.WINNER_TWICE, {"seat": 2, "pot": 1})
+    assert refusal(table, FloorDecision(Award(1, won_by(3, 3)), "says so")).code is RefusalCode.WINNER_TWICE
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (Part("high", (2,)), Part("low", (3,))),
+        (Part("whole", (2,)), Part("whole", (3,))),
+        (Part("high", (2,)),),
+    ],
+)
+def test_pot_is_pushed_in_the_parts_the_game_has(parts: tuple[Part, ...]) -> None:
+    # hold'em has no low: the whole pot goes to the best high hand
+    refused = refusal(run_out(three_all_in()), FloorDecision(Award(1, parts), "says so"))
+    assert (refused.code, refused.facts) == (RefusalCode.WRONG_PARTS, {"pot": 1, "parts": len(parts), "due": 1})
 
 
 def test_seat_that_folded_cannot_win() -> None:
