@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, Slot, qInstallMessageHandler
 
 LOG_BYTES = 1_000_000
 """A log larger than this is started anew, the old one kept once."""
@@ -35,15 +35,38 @@ def keep_log(folder: Path) -> None:
     log.addHandler(handler)
 
 
+class Bell(QObject):
+    """Tells of a fault on the thread it was made on, whichever thread had the fault: only one may touch the screen."""
+
+    rung = Signal(str)
+
+    def __init__(self, told: Callable[[str], None]) -> None:
+        super().__init__()
+        self._told = told
+        self.rung.connect(self._ring)
+
+    @Slot(str)
+    def _ring(self, text: str) -> None:
+        try:
+            self._told(text)
+        except Exception:
+            # a fault in telling of a fault would ring again, and again
+            log.exception("a fault could not be told: %s", text)
+
+
 def never_quit(told: Callable[[str], None]) -> None:
-    """Write every fault nobody caught to the log and tell one line of it; the program goes on."""
+    """Write every fault nobody caught to the log and tell one line of it; the program goes on.
+
+    `told` is called on the thread that calls this: the screen's.
+    """
+    bell = Bell(told)
 
     def failed(kind: type[BaseException], error: BaseException | None, at: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error or KeyboardInterrupt(), at)
             return
         log.error("fault", exc_info=(kind, error or kind(), at))
-        told(f"{kind.__name__}: {error}")
+        bell.rung.emit(f"{kind.__name__}: {error}")
 
     def failed_in_thread(fault: threading.ExceptHookArgs) -> None:
         failed(fault.exc_type, fault.exc_value, fault.exc_traceback)
