@@ -6,7 +6,7 @@ checked if not; where it breaks a rule, the entry stands by the floor's word. Bo
 others are turned up cannot win (TDA 2024 R13: cards speak).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from msgspec import Struct
@@ -126,39 +126,41 @@ class Playing:
 
     # -- from action to entry
 
-    def _entries(self, action: PhhAction, index: int) -> Iterator[Entry]:
+    def _entries(self, action: PhhAction, index: int) -> Iterable[Entry]:
         match action:
             case Folded() | CheckedOrCalled() | RaisedTo():
-                yield self._in_turn(self._wager(action), action.player, index)
+                return (self._in_turn(self._wager(action), action.player, index),)
+            case HoleDealt():
+                return self._hole_cards(action, index)
+            case BoardDealt() | Showed() | Mucked():
+                return self._after_the_round(action, index)
             case NoAction():
-                pass
-            case HoleDealt(player=player, cards=cards):
-                self._dealt[player] += cards
-                self._deal.append(CardsDealt(self._seats[player], len(cards)))
-                if not isinstance(self._action(index + 1), HoleDealt):
-                    yield self._whole_deal()
-            case BoardDealt(cards=cards):
-                yield from self._round_closed(index)
-                yield StreetDealt(() if UNKNOWN_CARD in cards else cards)
-            case Showed(player=player, cards=cards):
-                yield from self._round_closed(index)
-                yield from self._tabled(player, self._dealt[player] if cards is None else cards)
-            case Mucked(player=player):
-                yield from self._round_closed(index)
-                yield from self._mucked(self._seats[player])
+                return ()
             case BringInPosted() | Drew():
                 what = "hold'em has no bring-in and no draw"
                 raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, what, action=index)
             case _:
                 assert_never(action)
 
-    def _action(self, index: int) -> PhhAction | None:
-        return self.hand.actions[index] if index < len(self.hand.actions) else None
-
-    def _whole_deal(self) -> Entry:
+    def _hole_cards(self, action: HoleDealt, index: int) -> Iterable[Entry]:
         """The cards of a deal go round the table as one entry."""
+        self._dealt[action.player] += action.cards
+        self._deal.append(CardsDealt(self._seats[action.player], len(action.cards)))
+        following = self.hand.actions[index + 1 : index + 2]
+        if following and isinstance(following[0], HoleDealt):
+            return ()
         deal, self._deal = self._deal, []
-        return Together(tuple(deal)) if len(deal) > 1 else deal[0]
+        return (Together(tuple(deal)) if len(deal) > 1 else deal[0],)
+
+    def _after_the_round(self, action: BoardDealt | Showed | Mucked, index: int) -> Iterator[Entry]:
+        yield from self._round_closed(index)
+        match action:
+            case BoardDealt(cards=cards):
+                yield StreetDealt(() if UNKNOWN_CARD in cards else cards)
+            case Showed(player=player, cards=cards):
+                yield from self._tabled(player, self._dealt[player] if cards is None else cards)
+            case Mucked(player=player):
+                yield from self._mucked(self._seats[player])
 
     def _wager(self, action: Folded | CheckedOrCalled | RaisedTo) -> HandEntry:
         seat = self._seats[action.player]
