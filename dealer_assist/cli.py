@@ -94,6 +94,8 @@ def _replay_arguments(parser: argparse.ArgumentParser) -> None:
     shape.add_argument("--json", action="store_true", help="one JSON object for each hand, a line each")
     shape.add_argument("--show", action="store_true", help="play them on the screen, an entry every second")
     parser.add_argument("--preset", metavar="NAME", help="the rulebook to play by")
+    # Without a default of its own it leaves the word before the command as it was said.
+    parser.add_argument("--windowed", action="store_true", default=argparse.SUPPRESS, help="show them in a window")
 
 
 def replay(arguments: argparse.Namespace) -> int:

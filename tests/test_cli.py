@@ -131,3 +131,19 @@ def test_hands_are_shown_or_printed_never_both(capsys: pytest.CaptureFixture[str
 
     assert ended.value.code == cli.CALLED_WRONGLY
     assert "not allowed with" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--windowed", "replay", "--show"], ["replay", "--show", "--windowed"]])
+def test_a_window_may_be_asked_for_before_or_after_the_command(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+
+    def shown(_reel: object, _screen: object, *, windowed: bool) -> int:
+        asked.append(windowed)
+        return cli.ALL_WELL
+
+    monkeypatch.setattr("dealer_assist.app.show.run", shown)
+
+    assert cli.main(["--site", str(tmp_path), *words, str(HANDS)]) == cli.ALL_WELL
+    assert asked == [True]
