@@ -45,7 +45,7 @@ class WhyRows(Strip[WhyView]):
         if row.large:
             return 1.4
         px = self.look.glass.font_px(SMALLEST) if row.english else self.look.words_px(SMALLEST)
-        return max(1.0, -(-text_width(row.text, px) * 1.06 // width))
+        return max(1.0, -(-text_width(row.text, px) // width))
 
     def _body(self, row: WhyRow, rect: QRectF) -> Fitted:
         rtl = self.look.rtl and not row.english

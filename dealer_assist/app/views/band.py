@@ -37,10 +37,11 @@ def storage_band(saved: str, words: Words) -> BandView:
 
 def recovered_band(last_entry: str, words: Words) -> BandView:
     """After a restart in the middle of a hand: look at the table before going on."""
-    parts = [words.text("fault.recovered")]
-    if last_entry:
-        parts += [words.text("fault.last_recorded", entry=last_entry), words.text("fault.right")]
-    return BandView(" ".join(parts))
+    recovered = words.text("fault.recovered")
+    if not last_entry:
+        return BandView(recovered)
+    asked = f"{words.text('fault.last_recorded', entry=last_entry)} {words.text('fault.right')}"
+    return BandView(f"{recovered}{words.text('join.dash')}{asked}")
 
 
 def trouble_band(trouble: Exception, words: Words) -> BandView:

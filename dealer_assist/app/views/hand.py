@@ -58,7 +58,7 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
     """Everything on the hand screen."""
     return HandView(
         table=corner_view(table, around.clock, words),
-        prompt=_prompt(screen, around, words),
+        prompt=_prompt(table, screen, around, words),
         seats=seat_views(table, words),
         pots=pots_view(table.hand, words),
         board=board_view(table.hand, words),
@@ -69,9 +69,9 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
     )
 
 
-def _prompt(screen: ScreenState, around: Around, words: Words) -> PromptView:
+def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words) -> PromptView:
     if screen.refused is not None:
-        return refusal_view(screen.refused, words)
+        return refusal_view(screen.refused, table, words)
     if around.prompts:
         return prompt_view(around.prompts[0], words)
     return PromptView(words.text("table.opening"), tone=Tone.INFORM)

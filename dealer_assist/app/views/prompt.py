@@ -3,8 +3,10 @@
 from enum import Enum
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.guide.prompt import Ask, Said
+from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -62,15 +64,16 @@ TONE_OF: dict[str, Tone] = {
     "still_has_cards": Tone.WARN,
     "count_differs": Tone.WARN,
     "floor_intent": Tone.STOP,
+    "floor_intent_unraised": Tone.STOP,
+    "floor_short_call": Tone.STOP,
     "hand_over": Tone.INFORM,
 }
 """Prompts that are not simply the next thing to do."""
 
 
-def refusal_view(refused: Refused, words: Words) -> PromptView:
-    """Why an entry was not taken."""
-    headline, second = words.refusal(refused.code, refused.facts)
-    return PromptView(headline, second, Tone.WARN, f"{headline}. {second}" if second else headline)
+def refusal_view(refused: Refused, table: TableState, words: Words) -> PromptView:
+    """Why an entry was not taken: the line of the situation where there is one."""
+    return replace(prompt_view(prompt_for(refused, table), words), tone=Tone.WARN)
 
 
 def corner_view(table: TableState, clock: str, words: Words) -> TableView:

@@ -92,7 +92,7 @@ def table_page_view(table: TableState, doing: Doing, around: PageAround, words: 
     game = words.text("table.game_line", blinds=(table.stakes.small_blind, table.stakes.big_blind))
     prompt = PromptView(game, words.text(DOING_HINTS[doing]), Tone.INFORM)
     if around.refused is not None:
-        prompt = refusal_view(around.refused, words)
+        prompt = refusal_view(around.refused, table, words)
     return TablePageView(
         prompt=prompt,
         languages=languages_choice(words),

@@ -3,9 +3,10 @@
 import msgspec
 
 from dealer_assist.guide.prompt import Said
+from dealer_assist.guide.refusals import prompt_for
+from dealer_assist.guide.why import Reason, explain
 from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.refused import Refused
-from dealer_assist.rules.resolve import printed
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -35,8 +36,8 @@ def why_view(said: Said, table: TableState, words: Words) -> WhyView:
     rows = []
     if said.why.sum is not None:
         rows.append(WhyRow(words.text("why.sum"), words.sum(said.why.sum), large=True))
-    for name in said.why.options:
-        rows += _option_rows(name, table, words)
+    for reason in explain(said, table.rules):
+        rows += _option_rows(reason, words)
     if not said.why.options:
         rows.append(WhyRow(words.text("why.rule"), words.text("why.no_option")))
     if table.rules_version:
@@ -45,21 +46,21 @@ def why_view(said: Said, table: TableState, words: Words) -> WhyView:
 
 
 def refused_why(refused: Refused, table: TableState, words: Words) -> WhyView:
-    """The reason of a refusal: the option that decides it and where the rule is printed."""
-    rows = _option_rows(refused.option, table, words) if refused.option else []
-    if refused.cite:
-        rows.append(WhyRow(words.text("why.source"), "; ".join(refused.cite), english=True))
-    return WhyView(tuple(rows) or (WhyRow(words.text("why.rule"), words.text("why.no_option")),))
+    """The reason of a refusal: what decides it, and where the rule is printed."""
+    view = why_view(prompt_for(refused, table), table, words)
+    if not refused.cite or any(row.label == words.text("why.source") for row in view.rows):
+        return view
+    return WhyView((*view.rows, WhyRow(words.text("why.source"), "; ".join(refused.cite), english=True)))
 
 
-def _option_rows(name: str, table: TableState, words: Words) -> list[WhyRow]:
-    one, value = option(name), getattr(table.rules, name)
-    text = str(getattr(value, "value", value))
+def _option_rows(reason: Reason, words: Words) -> list[WhyRow]:
+    """What the option is about, what it is set to here, where that is printed; rule texts are in English."""
+    about = option(reason.option).meaning
+    value = reason.value if reason.meaning == about else reason.meaning
     rows = [
-        WhyRow(words.text("why.option"), one.meaning, english=True),
-        WhyRow(words.text("why.value"), one.value_meanings.get(text, text), english=True),
+        WhyRow(words.text("why.option"), about, english=True),
+        WhyRow(words.text("why.value"), value, english=True),
     ]
-    found = printed(name, table.rules_version.split(" ")[0], value) if table.rules_version else None
-    if found is not None and found.citations:
-        rows.append(WhyRow(words.text("why.source"), "; ".join(found.citations), english=True))
+    if reason.citations:
+        rows.append(WhyRow(words.text("why.source"), "; ".join(reason.citations), english=True))
     return rows

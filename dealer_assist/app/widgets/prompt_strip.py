@@ -26,6 +26,10 @@ TONES: dict[Tone, tuple[Mark, Colour, Colour]] = {
 """Shape, its colour, and the colour of the headline."""
 
 
+SHARES_OF_HEADLINE = (0.56, 0.44, 0.32)
+"""Of the strip's height; the first that leaves the second line enough is taken."""
+
+
 class PromptStrip(TouchKey):
     """Shows a `PromptView`."""
 
@@ -53,12 +57,20 @@ class PromptStrip(TouchKey):
             self.update()
 
     def lay_out(self) -> None:
+        """Headline above, second line below; a long second line takes height from the headline before it is cut."""
+        for share in SHARES_OF_HEADLINE:
+            self._lay_out(share)
+            if self._second is None or not self._second.clipped:
+                break
+        self.clipped = any(text.clipped for text in (self._headline, self._second) if text is not None)
+
+    def _lay_out(self, share: float) -> None:
         look, glass = self.look, self.look.glass
         whole = QRectF(self.rect())
         side = glass.px(PROMPT.capital * 0.9)
         indent = side + glass.px(3)
         words = whole.adjusted(0, 0, -indent, 0) if look.rtl else whole.adjusted(indent, 0, 0, 0)
-        top = QRectF(words.x(), whole.y() + glass.px(1.5), words.width(), whole.height() * 0.56)
+        top = QRectF(words.x(), whole.y() + glass.px(1.5), words.width(), whole.height() * share)
         low = QRectF(words.x(), top.bottom(), words.width(), whole.bottom() - top.bottom() - glass.px(1))
         if not self._view.second:
             top = QRectF(words.x(), whole.y(), words.width(), whole.height())
@@ -66,7 +78,6 @@ class PromptStrip(TouchKey):
         self._mark_box = QRectF(x, top.center().y() - side / 2, side, side)
         self._headline = self._line(self._view.headline, top, look.words_px(PROMPT), bold=True)
         self._second = self._line(self._view.second, low, look.words_px(SECOND), bold=False)
-        self.clipped = any(text.clipped for text in (self._headline, self._second) if text is not None)
 
     def _line(self, text: str, rect: QRectF, px: int, *, bold: bool) -> Fitted | None:
         if not text:

@@ -77,10 +77,10 @@ class SeatTile(TouchKey):
     def _lay_out_tile(self) -> None:
         """Three lines: number and marker, chips in front, shape and word."""
         glass, face = self.look.glass, self.face()
-        inner = face.adjusted(glass.px(1.8), glass.px(0.9), -glass.px(1.8), -glass.px(0.7))
-        top = QRectF(inner.x(), inner.y(), inner.width(), inner.height() * 0.32)
-        middle = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() * 0.41)
-        low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.27)
+        inner = face.adjusted(glass.px(1.8), glass.px(0.9), -glass.px(1.8), -glass.px(1.2))
+        top = QRectF(inner.x(), inner.y(), inner.width(), inner.height() * 0.31)
+        middle = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() * 0.40)
+        low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.29)
         self._number = self._figure(self._view.label, top, SECOND, Align.LEFT)
         self._marker_box = band(top, glass.px(MARKER_HEIGHT))
         self._amount = self._figure(self._view.in_front, middle, FIGURE, Align.CENTRED)
