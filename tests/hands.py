@@ -29,8 +29,8 @@ from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_front, in_hand
 from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.ending import nothing_left
 from dealer_assist.table.entries import EndHand, Entry, StartHand, TableOpened
-from dealer_assist.table.start import nothing_left
 from dealer_assist.table.state import TableState
 from tests.tables import house_rules, opening, play, the_hand, won_by
 

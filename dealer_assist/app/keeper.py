@@ -18,7 +18,6 @@ from dealer_assist.desk.desk import Desk, Recovered
 from dealer_assist.desk.keep import SystemClock
 from dealer_assist.journal import Event, Journal, JournalError
 from dealer_assist.journal.errors import Damaged, FileGone
-from dealer_assist.table.log import Misfit
 
 RETRY_MS = 1_000
 """How long an event that could not be kept waits before the next try, milliseconds."""
@@ -63,7 +62,7 @@ class Keeper(QObject):
         self._retry.timeout.connect(self._keep_waiting)
         try:
             self.opened.emit(self._open())
-        except (JournalError, Misfit, msgspec.MsgspecError) as trouble:
+        except Exception as trouble:  # whatever it is, the dealer is told and does not wait for ever
             self.not_opened.emit(trouble)
 
     @Slot(object)

@@ -19,8 +19,8 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.shape import Chips, Told, Words
-from dealer_assist.table.start import odd_chip_unit
 from dealer_assist.table.state import Stakes
+from dealer_assist.table.unit import odd_chip_unit
 
 Unit = Annotated[int, msgspec.Meta(ge=1)]
 """A chip's value."""

@@ -23,6 +23,8 @@ from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
 from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import entries as of_table
+from dealer_assist.table.counting import COUNTED_NOW
+from dealer_assist.table.ending import END_HAND
 from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.rule import Rule
 from dealer_assist.table.seating import (
@@ -34,7 +36,7 @@ from dealer_assist.table.seating import (
     TABLE_CLOSED,
     TABLE_OPENED,
 )
-from dealer_assist.table.start import COUNTED_NOW, END_HAND, START_HAND
+from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
 
 HAND_RULES: dict[type, HandRule] = {

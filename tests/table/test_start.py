@@ -18,8 +18,8 @@ from dealer_assist.table.entries import (
     StartHand,
     Together,
 )
-from dealer_assist.table.start import odd_chip_unit
 from dealer_assist.table.state import Marks, Stakes
+from dealer_assist.table.unit import odd_chip_unit
 from tests.tables import a_table, dealt, house_rules, play, refusal, stacks_of, the_hand, won_by
 
 

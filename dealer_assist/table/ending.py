@@ -1,0 +1,74 @@
+"""The end of a hand: stacks are settled, and where button and blinds lay is kept for the next one."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.middle import uncalled_returned
+from dealer_assist.hand.state import HandState
+from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.entries import EndHand
+from dealer_assist.table.positions import acts_last
+from dealer_assist.table.rule import Rule, no_hand_open
+from dealer_assist.table.state import Marks, Seat, TableState
+
+
+def _cannot_end(table: TableState, _entry: EndHand) -> Refused | None:
+    return no_hand_open(table)
+
+
+def _may_not_end(table: TableState, entry: EndHand) -> Refused | None:
+    hand = table.hand
+    if not entry.followed or hand is None or nothing_left(hand):
+        return None
+    return Refused(RefusalCode.HAND_NOT_SETTLED, {"middle": hand.middle}, (EndHand(followed=False),))
+
+
+def nothing_left(hand: HandState) -> bool:
+    """Whether every pot has been pushed; of a big blind nobody called there was none, it just goes back."""
+    return betting_is_over(hand) and not pots_left(hand)
+
+
+def _end(table: TableState, _entry: EndHand) -> TableState:
+    hand = table.hand
+    assert hand is not None, "cannot has asked before"
+    settled = nothing_left(hand)
+    if settled:
+        hand = uncalled_returned(hand)
+    button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
+    return replace(
+        table,
+        seats=tuple(_settled(seat, hand, settled=settled) for seat in table.seats),
+        marks=_marks_after(hand, table.marks),
+        acts_last=table.acts_last if button is None else acts_last(button, numbers),
+        button_placed=table.button_placed if button is None else None,
+        last_dealt=numbers,
+        hand=None,
+    )
+
+
+def _marks_after(hand: HandState, marks: Marks | None) -> Marks | None:
+    """Where the hand that ends leaves button and blinds.
+
+    A hand taken up in the middle may have told other positions than the table followed; with a place among them
+    that nobody told, the next hand asks.
+    """
+    told = hand.positions
+    if told.button is None or told.big_blind is None:
+        return marks
+    if marks is not None and (marks.button, marks.big_blind) == (told.button, told.big_blind):
+        return marks
+    return None if told.small_blind is None else Marks(told.button, told.small_blind, told.big_blind)
+
+
+def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:
+    """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
+    for each in hand.seats:
+        if each.seat == seat.number:
+            return replace(seat, stack=each.behind if settled or each.folded else None)
+    return seat
+
+
+END_HAND = Rule(_cannot_end, _may_not_end, _end)
