@@ -222,7 +222,9 @@ def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
     """One of the entries offered instead; the one after the last is the same entry by the floor's word."""
     if screen.open is Open.RULING and table.hand is not None:
         answers = floor_may_rule(table.hand)
-        return Move(closed(screen), FloorDecision(answers[place], FLOOR_SPOKE)) if place < len(answers) else Move(screen)
+        if place >= len(answers):
+            return Move(screen)
+        return Move(closed(screen), FloorDecision(answers[place], FLOOR_SPOKE))
     if screen.refused is None:
         return Move(screen)
     remedies = screen.refused.remedies

@@ -17,7 +17,7 @@ from dealer_assist.hand.entries import AllIn, Call, Check, ChipsPut, Fold, HandE
 from dealer_assist.hand.half_raises import half_raise
 from dealer_assist.hand.limits import may_raise
 from dealer_assist.hand.prior_chips import AFTER_PULLING_BACK, ReadAs, read_as
-from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn
+from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn
 from dealer_assist.hand.ruled import Action, Choice, Motion, MotionFacts, Ruled
 from dealer_assist.hand.spoken import DECLARED_TOTAL, SILENCE
 from dealer_assist.hand.state import HandState, in_hand
@@ -220,36 +220,41 @@ def _wrong_amount(entry: ChipsPut) -> Refused | None:
     amounts = (*entry.chips, *entry.motions, *entry.prior, *entry.candidates)
     if entry.amount is not None:
         amounts = (*amounts, entry.amount)
-    wrong = [amount for amount in amounts if amount <= 0]
-    if entry.change_due < 0:
-        wrong.append(entry.change_due)
-    return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": wrong[0]}) if wrong else None
+    if entry.change_due:
+        amounts = (*amounts, entry.change_due)
+    return next((refused for refused in map(not_an_amount, amounts) if refused), None)
 
 
 def _wrong_chips(hand: HandState, entry: ChipsPut) -> Refused | None:
-    """Nothing put and nothing said; chips that cannot be there; more than the stack."""
+    """Told twice; nothing put and nothing said; chips that cannot be there; more than the stack."""
     seat = in_hand(hand, entry.seat)
+    if entry.chips and entry.motions:
+        return Refused(RefusalCode.CHIPS_TOLD_TWICE, {"seat": seat.seat})
     case = case_of(hand, entry)
     to = _too_few_in_front(case)
     if to is not None:
         return Refused(RefusalCode.LESS_THAN_IN_FRONT, {"seat": seat.seat, "to": to, "front": seat.front})
     if seat.behind is not None and case.lies > seat.front + seat.behind:
         return more_than_stack(hand, seat, case.lies, seat.front + seat.behind)
-    return None
+    return Refused(RefusalCode.NOTHING_PUT, {"seat": seat.seat}) if _nothing_put(case) else None
 
 
 def _too_few_in_front(case: Case) -> int | None:
-    """The total that makes no motion; None if there is one."""
+    """A total in front that cannot be, chips of earlier bets being there; None if it can."""
     front, moved = case.seat.front, case.entry.prior_moved
     before = sum(prior_chips(case.seat, case.entry)) - case.entry.change_due
     if before < front and moved is not PriorMoved.PARTLY:
         return before
-    facing = front < case.hand.level
-    if case.lies < front and not facing:
+    if case.lies < front and front >= case.hand.level:
         # chips of a bet that nobody has raised stay where they are
         return case.lies
-    pulled_back = facing and front > 0 and moved is not PriorMoved.LEFT
-    return None if case.pushed or pulled_back or case.heard != SILENCE else front
+    return None
+
+
+def _nothing_put(case: Case) -> bool:
+    """Whether no chip moved and no word counts."""
+    pulled_back = 0 < case.seat.front < case.hand.level and case.entry.prior_moved is not PriorMoved.LEFT
+    return not case.pushed and not pulled_back and case.heard == SILENCE
 
 
 def _may_not_be_put(hand: HandState, entry: ChipsPut) -> Refused | None:

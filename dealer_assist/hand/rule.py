@@ -61,6 +61,13 @@ def not_its_turn(hand: HandState, seat: int) -> Refused | None:
     )
 
 
+def not_an_amount(amount: int) -> Refused | None:
+    """Chips that were counted or named are at least one."""
+    if amount > 0:
+        return None
+    return Refused(RefusalCode.AMOUNT_NEGATIVE if amount else RefusalCode.AMOUNT_ZERO, {"amount": amount})
+
+
 def round_is_open(hand: HandState) -> Refused | None:
     """While seats owe action no chip is pulled or given back and no card is dealt: the street is closed first."""
     return Refused(RefusalCode.BETTING_STILL_OPEN, {"to_act": hand.to_act}) if hand.stage is Stage.BETTING else None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import SaidAmount
-from dealer_assist.hand.rule import HandRule, nothing_forbids
+from dealer_assist.hand.rule import HandRule, not_an_amount, nothing_forbids
 from dealer_assist.hand.state import HandState, InHand, SaidCount
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -23,8 +23,8 @@ def last_all_in(hand: HandState) -> InHand | None:
 
 
 def _nobody_all_in(hand: HandState, entry: SaidAmount) -> Refused | None:
-    if entry.amount <= 0:
-        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.amount})
+    if refused := not_an_amount(entry.amount):
+        return refused
     return None if last_all_in(hand) else Refused(RefusalCode.NOBODY_ALL_IN)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
 from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise, smallest_raise
-from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn, stack_after
+from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
 from dealer_assist.hand.turn import next_to_act, room_under_cap, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -45,16 +45,33 @@ def _turn_from(hand: HandState, index: int) -> int:
 def _cannot_fold(hand: HandState, entry: Fold) -> Refused | None:
     if refused := cannot_act(hand, entry.seat):
         return refused
-    if entry.forfeit < 0:
-        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.forfeit})
-    seat = in_hand(hand, entry.seat)
-    if seat.behind is not None and entry.forfeit > seat.behind:
-        return more_than_stack(hand, seat, seat.front + entry.forfeit, seat.front + seat.behind)
-    return None
+    return _wrong_forfeit(hand, in_hand(hand, entry.seat), entry.forfeit) if entry.forfeit else None
+
+
+def _wrong_forfeit(hand: HandState, seat: InHand, chips: int) -> Refused | None:
+    """Chips left with a fold are some of the call, and chips the seat has (TDA 2024 R51-B)."""
+    if refused := not_an_amount(chips):
+        return refused
+    call = max(0, hand.level - seat.front)
+    if chips > call:
+        facts = {"seat": seat.seat, "amount": chips, "call": call}
+        return Refused(RefusalCode.FORFEIT_ABOVE_CALL, facts, (Fold(seat.seat),))
+    room = room_under_cap(seat, hand.rules)
+    if room is None or chips <= room:
+        return None
+    facts, remedies = {"seat": seat.seat, "to": seat.front + chips}, (Fold(seat.seat, room),)
+    if room == seat.behind:
+        return Refused(RefusalCode.MORE_THAN_STACK, {**facts, "stack": seat.front + room}, remedies)
+    return Refused(RefusalCode.ABOVE_HAND_CAP, {**facts, "max": seat.front + room}, remedies, option="hand_cap")
 
 
 def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
-    return not_its_turn(hand, entry.seat)
+    if refused := not_its_turn(hand, entry.seat):
+        return refused
+    if not entry.forfeit:
+        return None
+    facts = {"seat": entry.seat, "amount": entry.forfeit}
+    return Refused(RefusalCode.FORFEIT_NEEDS_FLOOR, facts, option="undercall_rule", cite=("TDA 2024 R51-B",))
 
 
 def _fold(hand: HandState, entry: Fold) -> HandState:

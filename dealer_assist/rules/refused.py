@@ -32,6 +32,7 @@ class RefusalCode(StrEnum):
     NO_HAND_OPEN = "no_hand_open"
     HAND_NOT_SETTLED = "hand_not_settled"
     AMOUNT_NEGATIVE = "amount_negative"
+    AMOUNT_ZERO = "amount_zero"
     # a seat's action
     NOT_IN_HAND = "not_in_hand"
     HAS_FOLDED = "has_folded"
@@ -51,6 +52,10 @@ class RefusalCode(StrEnum):
     STACK_NOT_COUNTED = "stack_not_counted"
     NOT_A_CHIP_AMOUNT = "not_a_chip_amount"
     NOBODY_ALL_IN = "nobody_all_in"
+    NOTHING_PUT = "nothing_put"
+    CHIPS_TOLD_TWICE = "chips_told_twice"
+    FORFEIT_NEEDS_FLOOR = "forfeit_needs_floor"
+    FORFEIT_ABOVE_CALL = "forfeit_above_call"
     # streets and cards
     BETTING_STILL_OPEN = "betting_still_open"
     NO_STREET_LEFT = "no_street_left"

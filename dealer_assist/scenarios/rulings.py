@@ -50,6 +50,7 @@ from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of
 from dealer_assist.scenarios.setup import Setup, facts_of, hand_in_progress
 from dealer_assist.scenarios.shape import Told
+from dealer_assist.table.entries import FloorDecision
 
 
 class FloorChoice(Event, frozen=True, kw_only=True, tag="floor_choice"):
@@ -192,7 +193,7 @@ def _by_the_floor(desk: Desk, event: FloorChoice, path: str) -> Choice:
         if choice.action == event.action:
             entry = as_entry(event.seat, choice)
             if entry is not None:
-                enter(desk, entry, path)
+                enter(desk, FloorDecision(entry, "so ruled"), path)
             return choice
     raise Differs(Difference(f"{path}.action", "one of the floor's choices", event.action))
 

@@ -33,7 +33,7 @@ from dealer_assist.hand.entries import (
 )
 from dealer_assist.table.entries import EndHand, FloorDecision, StartHand, Together
 from dealer_assist.table.state import TableState
-from tests.tables import a_table, dealt, play, refusal, won_by
+from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand, won_by
 
 HANDS_ON = ScreenState()
 EVERYTHING = ScreenState(depth=Depth.EVERYTHING)
@@ -224,6 +224,15 @@ def test_the_key_after_the_remedies_is_the_floor_s_word() -> None:
     assert screen.refused is not None
     made = tapped(table, RemedyTapped(len(screen.refused.remedies)), screen=screen)
     assert made.entry == FloorDecision(Wager(4, 3), FLOOR_SPOKE)
+
+
+def test_what_the_floor_rules_of_short_chips_is_entered_by_its_word() -> None:
+    # four chips towards a raise to 12: call, or fold and leave them
+    rules = house_rules("tda_2024", undercall_rule="tda_51")
+    table = play(dealt((100,) * 4, rules=rules), Wager(4, 6), Wager(1, 12), ChipsPut(2, (2, 2)))
+    made = tapped(table, RemedyTapped(1), screen=replace(HANDS_ON, open=Open.RULING))
+    assert made.entry == FloorDecision(Fold(2, 4), FLOOR_SPOKE)
+    assert the_hand(play(table, made.entry)).to_act == 3
 
 
 # -- the award

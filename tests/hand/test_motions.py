@@ -236,14 +236,25 @@ def test_a_motion_out_of_turn_is_refused() -> None:
 @pytest.mark.parametrize(
     ("entry", "code"),
     [
-        (ChipsPut(2), RefusalCode.LESS_THAN_IN_FRONT),
-        (ChipsPut(2, (0,)), RefusalCode.AMOUNT_NEGATIVE),
+        (ChipsPut(2), RefusalCode.NOTHING_PUT),
+        (ChipsPut(2, (0,)), RefusalCode.AMOUNT_ZERO),
+        (ChipsPut(2, (400, -100)), RefusalCode.AMOUNT_NEGATIVE),
+        (ChipsPut(2, (400,), motions=(400, 400)), RefusalCode.CHIPS_TOLD_TWICE),
         (ChipsPut(2, (400,), change_due=-1), RefusalCode.AMOUNT_NEGATIVE),
-        (ChipsPut(2, say=Verb.RAISE, amount=0), RefusalCode.AMOUNT_NEGATIVE),
+        (ChipsPut(2, say=Verb.RAISE, amount=0), RefusalCode.AMOUNT_ZERO),
         (ChipsPut(9, (400,)), RefusalCode.NOT_IN_HAND),
-        (ChipsPut(2, prior_moved=PriorMoved.FULLY), RefusalCode.LESS_THAN_IN_FRONT),
+        (ChipsPut(2, prior_moved=PriorMoved.FULLY), RefusalCode.NOTHING_PUT),
     ],
-    ids=["nothing put or said", "a chip of nothing", "change below nothing", "no amount", "no player", "nothing lay"],
+    ids=[
+        "nothing put or said",
+        "a chip of nothing",
+        "a chip below nothing",
+        "told in one motion and in several",
+        "change below nothing",
+        "no amount",
+        "no player",
+        "nothing lay",
+    ],
 )
 def test_a_motion_that_is_none_is_refused(entry: ChipsPut, code: RefusalCode) -> None:
     assert refusal(flop(400), entry).code is code

@@ -71,4 +71,5 @@ def test_the_count_is_that_of_the_all_in_although_others_have_called_it() -> Non
 
 def test_a_count_with_nobody_all_in_is_refused() -> None:
     assert refusal(flop(400), SaidAmount(400)).code is RefusalCode.NOBODY_ALL_IN
-    assert refusal(all_in_for_222(), SaidAmount(0)).code is RefusalCode.AMOUNT_NEGATIVE
+    assert refusal(all_in_for_222(), SaidAmount(0)).code is RefusalCode.AMOUNT_ZERO
+    assert refusal(all_in_for_222(), SaidAmount(-1)).code is RefusalCode.AMOUNT_NEGATIVE

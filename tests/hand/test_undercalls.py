@@ -51,7 +51,7 @@ def test_the_floor_may_let_short_chips_stay_with_a_fold() -> None:
     table = play(flop(400, 1200, players=4, behind=5000, rules=TDA), ChipsPut(3, (100, 100)))
 
     assert floor_may_rule(the_hand(table)) == (Call(3), Fold(3, 200))
-    after = play(table, Fold(3, 200))
+    after = play(table, FloorDecision(Fold(3, 200), "folds"))
     seat = part_of(after, 3)
     assert (seat.folded, seat.front, seat.behind, the_hand(after).level, to_act(after)) == (True, 200, 4800, 1200, 4)
 
@@ -119,12 +119,49 @@ def test_an_unaware_player_is_in_the_floors_hands_in_a_house_that_says_so() -> N
 def test_a_fold_leaves_no_more_chips_than_the_seat_has() -> None:
     table = flop(400, players=3, behind={1: 900, 2: 100, 3: 900})
 
-    assert refusal(table, Fold(2, 101)).code is RefusalCode.MORE_THAN_STACK
+    refused = refusal(table, FloorDecision(Fold(2, 101), "folds"))
+    assert (refused.code, refused.remedies) == (
+        RefusalCode.MORE_THAN_STACK,
+        (FloorDecision(Fold(2, 100), "folds"),),
+    )
     assert refusal(table, Fold(2, -1)).code is RefusalCode.AMOUNT_NEGATIVE
 
 
+def test_only_the_floor_lets_a_fold_leave_chips() -> None:
+    refused = refusal(flop(400, 1200, players=4, rules=TDA), Fold(3, 200))
+
+    assert (refused.code, refused.facts) == (RefusalCode.FORFEIT_NEEDS_FLOOR, {"seat": 3, "amount": 200})
+    assert (refused.option, refused.cite) == ("undercall_rule", ("TDA 2024 R51-B",))
+
+
+def test_a_fold_leaves_no_more_chips_than_the_call() -> None:
+    table = flop(400, 1200, players=4, rules=TDA)
+
+    refused = refusal(table, FloorDecision(Fold(3, 1201), "folds"))
+
+    facts = {"seat": 3, "amount": 1201, "call": 1200}
+    assert (refused.code, refused.facts) == (RefusalCode.FORFEIT_ABOVE_CALL, facts)
+    assert part_of(play(table, FloorDecision(Fold(3, 1200), "folds")), 3).front == 1200
+
+
+def test_a_fold_with_nothing_to_call_leaves_nothing() -> None:
+    waived = FloorDecision(Fold(1, 1), "folds")
+    assert refusal(flop(players=3), waived).code is RefusalCode.FORFEIT_ABOVE_CALL
+
+
+def test_a_fold_leaves_no_more_chips_than_the_cap_of_the_hand() -> None:
+    # the floor lets seat 1 go beyond the cap of 60; seat 2 has 5 in front and 55 up to the cap
+    capped = dealt((500, 500, 500), blinds=(5, 10), rules=house_rules(hand_cap=60))
+    table = play(capped, FloorDecision(AllIn(1), "nobody objects"))
+
+    refused = refusal(table, FloorDecision(Fold(2, 56), "folds"))
+
+    assert (refused.code, refused.facts) == (RefusalCode.ABOVE_HAND_CAP, {"seat": 2, "to": 61, "max": 60})
+    assert refused.remedies == (FloorDecision(Fold(2, 55), "folds"),)
+
+
 def test_chips_left_with_a_fold_are_in_the_pot_of_an_uncounted_stack() -> None:
-    after = play(flop(400, 1200, players=4), Fold(3, 400))
+    after = play(flop(400, 1200, players=4), FloorDecision(Fold(3, 400), "folds"))
 
     assert (part_of(after, 3).put_in, part_of(after, 3).behind) == (400, None)
 

@@ -14,6 +14,7 @@ from dealer_assist.hand.ruled import Action, Ruled
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import FloorDecision
 from dealer_assist.table.state import TableState
 from dealer_assist.words import LANGUAGES, Words
 from dealer_assist.words.lines import lines
@@ -68,7 +69,7 @@ def test_where_nothing_is_entered_the_dealer_is_told_what_may_follow(chance: Ran
 def test_every_choice_of_the_floor_can_be_entered(chance: Random) -> None:
     for _, entry, _, after in motions(chance):
         for choice in floor_may_rule(the_hand(after)):
-            assert not isinstance(apply(after, choice), Refused), (entry, choice)
+            assert not isinstance(apply(after, FloorDecision(choice, "so ruled")), Refused), (entry, choice)
 
 
 @settings(max_examples=200)
