@@ -141,7 +141,9 @@ def test_pot_pushed_by_the_floor_while_chips_could_be_bet_ends_the_betting() -> 
     pushed = play(table, FloorDecision(Award(1, won_by(3)), "opponent left the table"))
     hand = the_hand(pushed)
     assert (hand.stage, hand.to_act, pots_left(hand)) == (Stage.SHOWDOWN, None, (0,))
-    assert the_hand(play(pushed, StreetDealt())).to_act is None, "no chip is bet into pots that lie apart"
+    turn = play(pushed, StreetDealt())
+    assert the_hand(turn).to_act is None, "no chip is bet into pots that lie apart"
+    assert the_hand(play(turn, Award(0, won_by(4)))).stage is Stage.SETTLED
 
 
 # -- ties and odd chips

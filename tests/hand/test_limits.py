@@ -210,6 +210,12 @@ def test_full_all_in_raise_opens_it_by_every_house_rule(way: ShortAllInReopens) 
     assert way in REOPENS
 
 
+@pytest.mark.parametrize("way", list(ShortAllInReopens))
+def test_seat_that_has_acted_and_faces_nothing_more_may_not_raise_itself(way: ShortAllInReopens) -> None:
+    table = play(six({}, short_all_in_reopens=way), Wager(A, 100))
+    assert legal(table, A) == Limits(A, ("check",), 100, 0, None, None)
+
+
 # -- the cap of a hand
 
 

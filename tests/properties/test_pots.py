@@ -13,7 +13,6 @@ from dealer_assist.hand.entries import AllIn
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState, Stage, live
 from dealer_assist.pots.build import Contribution, Pot, build_pots, uncalled
-from dealer_assist.pots.split import clockwise_from
 from dealer_assist.rules.options import MultipleOddChips
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
@@ -66,7 +65,7 @@ def shared(hand: HandState) -> dict[int, int]:
     """What each seat gets when every pot is dealt out like cards, left of the button first."""
     assert hand.positions.button is not None
     won = {each.seat: 0 for each in hand.seats}
-    order = clockwise_from(hand.positions.button, list(won))
+    order = chipcalc.left_of_button(hand.positions.button, sorted({*won, hand.positions.button}))
     to_first = hand.rules.multiple_odd_chips is MultipleOddChips.ALL_TO_FIRST
     for award in hand.awards:
         amount = hand.pots[award.pot].amount
