@@ -52,7 +52,8 @@ def limits(hand: HandState, seat: int) -> Limits:
     least = smallest_raise(hand)
     min_to = None if least is None else playable(level + least, hand.rules.wager_increment)
     max_to = None if room is None else each.front + room
-    capped = hand.rules.hand_cap is not None and max_to is not None and min_to is not None and max_to < min_to
+    # an all-in for less is always allowed: only the cap makes the smallest raise itself smaller
+    capped = max_to is not None and min_to is not None and max_to < min_to and room != each.behind
     return Limits(seat, can, level, call_add, max_to if capped else min_to, max_to, capped)
 
 

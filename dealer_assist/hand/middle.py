@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import BehindCounted, BetsPulled, UncalledReturned
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
 from dealer_assist.hand.state import HandState, in_front, place, with_seat
-from dealer_assist.hand.turn import betting_is_over, turn_again
+from dealer_assist.hand.turn import at_cap, betting_is_over, turn_again
 from dealer_assist.pots.build import Contribution, Pot, Uncalled, build_pots, merged, uncalled
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -50,12 +50,13 @@ def uncalled_returned(hand: HandState) -> HandState:
     seat = hand.seats[index]
     # an ante nobody could match lies in the middle already
     from_front = min(back.amount, seat.front)
+    put_in = seat.put_in - back.amount
     returned = replace(
         seat,
         behind=None if seat.behind is None else seat.behind + back.amount,
         front=seat.front - from_front,
-        put_in=seat.put_in - back.amount,
-        all_in=False,
+        put_in=put_in,
+        all_in=at_cap(put_in, hand.rules),
     )
     return replace(hand, seats=with_seat(hand.seats, index, returned), middle=hand.middle - (back.amount - from_front))
 
@@ -115,8 +116,9 @@ def _cannot_be_counted(hand: HandState, entry: BehindCounted) -> Refused | None:
         return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
     if entry.behind is not None and entry.behind < 0:
         return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.behind})
-    if hand.seats[index].all_in and entry.behind:
-        return Refused(RefusalCode.IS_ALL_IN, {"seat": entry.seat, "amount": hand.seats[index].front})
+    seat = hand.seats[index]
+    if seat.all_in and entry.behind != 0 and not at_cap(seat.put_in, hand.rules):
+        return Refused(RefusalCode.IS_ALL_IN, {"seat": entry.seat, "amount": seat.front})
     return None
 
 

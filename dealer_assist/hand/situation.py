@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dealer_assist.games.game import Game
 from dealer_assist.hand.state import HandState, InHand, Positions, Stage
-from dealer_assist.hand.turn import begun_left_of
+from dealer_assist.hand.turn import at_cap, begun_left_of
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules, ShortBlindCallAmount
 
@@ -24,6 +24,7 @@ class Told(StrEnum):
     IN = "in"
     """In the hand with chips behind."""
     ALL_IN = "all_in"
+    """Its last chips are in, or all that the cap of the hand lets it put in."""
     FOLDED = "folded"
     """Out; its chips stay in front until the round is over."""
 
@@ -118,9 +119,9 @@ def begin(told: Situation) -> HandState:
 
 def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
     front = seat.front or 0
-    behind = 0 if seat.told is Told.ALL_IN else seat.behind
     put_in = seat.earlier + front
-    capped = rules.hand_cap is not None and put_in >= rules.hand_cap
+    capped = at_cap(put_in, rules)
+    behind = 0 if seat.told is Told.ALL_IN and not capped else seat.behind
     return InHand(
         seat=seat.seat,
         behind=behind,

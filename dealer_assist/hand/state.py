@@ -60,6 +60,8 @@ class InHand(msgspec.Struct, frozen=True):
     """Chips pushed to this seat in this hand."""
     folded: bool = False
     all_in: bool = False
+    """Whether the seat has no action left in this hand: its last chips are in, or as many as the cap of
+    the hand lets it put in. `behind` is 0 in the first case, and what lies there or None in the second."""
     acted_at: int | None = None
     """The seat's own total in front when it last acted on this street; None = has not acted."""
     started: int | None = None

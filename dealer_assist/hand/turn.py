@@ -105,11 +105,13 @@ def betting_is_over(hand: HandState) -> bool:
 
 
 def room_under_cap(seat: InHand, rules: HouseRules) -> int | None:
-    """Chips the seat may still put into this hand; None = not counted and no cap.
-
-    Option `hand_cap`: a seat whose chips of the whole hand reach the cap is all-in for the hand.
-    """
+    """Chips the seat may still put into this hand; None = not counted and no cap. Option `hand_cap`."""
     if rules.hand_cap is None:
         return seat.behind
     under_cap = max(0, rules.hand_cap - seat.put_in)
     return under_cap if seat.behind is None else min(seat.behind, under_cap)
+
+
+def at_cap(put_in: int, rules: HouseRules) -> bool:
+    """Whether a seat with so many chips in the hand has no action left, whatever lies behind. Option `hand_cap`."""
+    return rules.hand_cap is not None and put_in >= rules.hand_cap

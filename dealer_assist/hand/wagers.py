@@ -12,7 +12,7 @@ from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wage
 from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise, smallest_raise
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
-from dealer_assist.hand.turn import next_to_act, room_under_cap, stage_after
+from dealer_assist.hand.turn import at_cap, next_to_act, room_under_cap, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -149,10 +149,9 @@ def _called(hand: HandState) -> HandState:
 
 
 def _put_in(seat: InHand, added: int, *, all_in: bool, acted_at: int) -> InHand:
-    behind = 0 if all_in and seat.behind is None else stack_after(seat, added)
     return replace(
         seat,
-        behind=behind,
+        behind=stack_after(seat, added),
         front=seat.front + added,
         put_in=seat.put_in + added,
         all_in=all_in,
@@ -336,18 +335,21 @@ def _go_all_in(hand: HandState, entry: AllIn) -> HandState:
     to = all_in_to(seat, entry)
     assert to is not None, "cannot has asked before"
     if to > hand.level:
-        return _all_in_stack_known(raised(hand, entry.seat, to, all_in=True), index)
+        return _nothing_behind(raised(hand, entry.seat, to, all_in=True), index)
     moved = _called(_moved_on(hand, index, _put_in(seat, to - seat.front, all_in=True, acted_at=to)))
-    return _all_in_stack_known(moved, index)
+    return _nothing_behind(moved, index)
 
 
-def _all_in_stack_known(hand: HandState, index: int) -> HandState:
-    """Nothing is behind an all-in seat: a counted stack that says otherwise was counted wrongly."""
+def _nothing_behind(hand: HandState, index: int) -> HandState:
+    """The hand with an all-in seat's stack known: a book that says otherwise was wrong.
+
+    At the cap of the hand all-in does not mean the last chips: what lies behind stays there.
+    """
     seat = hand.seats[index]
-    if not seat.behind:
+    overdrawn = seat.behind is not None and seat.behind < 0
+    if seat.behind == 0 or (at_cap(seat.put_in, hand.rules) and not overdrawn):
         return hand
-    started = None if seat.started is None else seat.started - seat.behind
-    corrected = replace(seat, behind=0, started=started)
+    corrected = replace(seat, behind=0, started=seat.put_in + seat.dead - seat.won)
     return replace(hand, seats=with_seat(hand.seats, index, corrected))
 
 
