@@ -62,7 +62,11 @@ def may_do(faces: Faces, rules: HouseRules) -> Prompt:
     if faces.call <= 0:
         option_left = faces.acted_at is None
         # the big blind's option: there is a bet already, so it raises
-        slots = {"seat": faces.seat, "min": faces.min_to if option_left else None, "raises": option_left and faces.level > 0}
+        slots = {
+            "seat": faces.seat,
+            "min": faces.min_to if option_left else None,
+            "raises": option_left and faces.level > 0,
+        }
         return Prompt("to_act_check", slots)
     if faces.acted_at is None or faces.full_to > faces.acted_at:
         return call_or_raise(faces)
