@@ -36,6 +36,7 @@ from dealer_assist.hand.entries import AllIn, Award, BetsPulled, CardsDealt, Fol
 from dealer_assist.hand.entries import Mucked as GivenUp
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_hand
+from dealer_assist.hand.streets import board_due
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -156,7 +157,7 @@ class Playing:
         yield from self._round_closed(index)
         match action:
             case BoardDealt(cards=cards):
-                yield StreetDealt(() if UNKNOWN_CARD in cards else cards)
+                yield StreetDealt(self._board_told(cards))
             case Showed(player=player, cards=cards):
                 yield from self._tabled(player, self._dealt[player] if cards is None else cards)
             case Mucked(player=player):
@@ -196,6 +197,12 @@ class Playing:
         names = ", ".join(f"p{player}" for player, seat in self._seats.items() if seat in seats)
         said = f"actions[{index}]: the record leaves out {names}: folded if there was a bet, else checked"
         self.remarks.append(Difference(DifferenceCode.MISSING_ACTION, said))
+
+    def _board_told(self, cards: Cards) -> Cards:
+        """The board cards of a street; none if one of them or of an earlier street is unknown."""
+        hand = self._now
+        untold = UNKNOWN_CARD in cards or len(hand.board) < board_due(hand, hand.street)
+        return () if untold else cards
 
     def _tabled(self, player: int, cards: Cards) -> Iterator[Entry]:
         known = len(cards) == self._now.game.hole_cards and UNKNOWN_CARD not in cards

@@ -132,7 +132,7 @@ class StreetDealt(msgspec.Struct, frozen=True, tag=True):
     """The next street is dealt; bets in front are pulled in first."""
 
     cards: tuple[str, ...] = ()
-    """The board cards of the street; empty = not told."""
+    """The board cards of the street, after those of earlier streets that were not told; empty = not told."""
 
 
 class BoardTold(msgspec.Struct, frozen=True, tag=True):

@@ -49,10 +49,10 @@ def _cannot_deal(hand: HandState, entry: StreetDealt) -> Refused | None:
     following = hand.street + 1
     if following >= len(hand.game.streets) or hand.stage in (Stage.WON, Stage.SETTLED):
         return Refused(RefusalCode.NO_STREET_LEFT, {"street": hand.street_name})
-    own = hand.game.streets[following].board
+    # a card keeps its place: those of a street are told with all that are missing before them, or not at all
     missing = board_due(hand, following) - len(hand.board)
-    if len(entry.cards) not in (0, own, missing):
-        return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": own})
+    if len(entry.cards) not in (0, missing):
+        return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": missing})
     return wrong_cards(entry.cards, (*hand.board, *tabled_cards(hand))) or _premature(hand)
 
 

@@ -255,3 +255,12 @@ def test_cards_of_one_deal_are_one_entry() -> None:
 def test_unknown_stack_stays_unknown() -> None:
     hand = replace(holdem([100] * 3, [1, 2, 0], "p3 f", "p1 f"), starting_stacks=(None, 100, 100))
     assert stacks(played(hand)) == [None, 101, 100]
+
+
+def test_board_with_an_unknown_flop_is_not_told() -> None:
+    checked = ("p1 cc", "p2 cc")
+    hand = holdem([100] * 3, [1, 2, 0], "p3 f", *checked, "d db ??????", *checked, "d db 9h", *checked)
+    *_, last = playing(hand).steps()
+    boards = [step.after.hand.board for step in playing(hand).steps() if step.after.hand is not None]
+    assert set(boards) == {()}
+    assert last.after.hands == 1

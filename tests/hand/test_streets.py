@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer_assist.hand.entries import AllIn, BoardTold, Call, CardsDealt, Check, Fold, StreetDealt, Tabled
+from dealer_assist.hand.showdown import winners
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.state import TableState
 from tests.tables import dealt, part_of, play, refusal, the_hand
@@ -67,6 +68,26 @@ def test_streets_dealt_untold_and_the_board_told_at_once() -> None:
 def test_turn_told_with_the_flop_that_was_not() -> None:
     table = play(round_over(), StreetDealt(), Check(2), Check(1), StreetDealt(("2c", "7d", "9h", "Js")))
     assert the_hand(table).board == ("2c", "7d", "9h", "Js")
+
+
+def test_turn_told_without_the_flop_that_was_not_is_refused() -> None:
+    table = play(round_over(), StreetDealt(), Check(2), Check(1))
+    refused = refusal(table, StreetDealt(("9h",)))
+    assert (refused.code, refused.facts) == (RefusalCode.WRONG_CARD_COUNT, {"count": 1, "due": 4})
+
+
+def test_river_told_without_the_turn_that_was_not_is_refused() -> None:
+    table = play(round_over(), FLOP, Check(2), Check(1), StreetDealt(), Check(2), Check(1))
+    assert refusal(table, StreetDealt(("9d",))).facts == {"count": 1, "due": 2}
+    assert the_hand(play(table, StreetDealt(("Js", "3d")))).board == ("2c", "7d", "9h", "Js", "3d")
+
+
+def test_board_told_late_is_read_with_the_hands() -> None:
+    table = play(dealt((50, 100)), AllIn(1), Call(2), Tabled(1, ("Ac", "Ad")), Tabled(2, ("Kc", "Kd")))
+    table = play(table, StreetDealt(), StreetDealt(), StreetDealt())
+    assert winners(the_hand(table), 0) is None
+    table = play(table, BoardTold(("2c", "7d", "9h", "Js", "Kh")))
+    assert winners(the_hand(table), 0) == (2,)
 
 
 def test_board_of_the_wrong_length_or_with_a_card_twice_is_refused() -> None:
