@@ -177,7 +177,7 @@ def _taken(after: object) -> TableState:
 
 
 def with_desk(plan: Plan) -> TableState:
-    """The same through the door of a desk of its own, kept nowhere: log, events and undo are there."""
+    """The same through the door of a desk of its own, kept nowhere: log and undo are there."""
     desk = Desk(Nowhere(), SystemClock())
     desk.submit("dealer", plan.opening)
     desk.submit("dealer", StartHand())

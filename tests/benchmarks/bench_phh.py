@@ -1,7 +1,9 @@
 """Recorded no-limit hold'em hands replayed, beside PokerKit's replay of the same files.
 
-Run with ``python -m tests.benchmarks.bench_phh``. Ours play through `desk.submit`, kept nowhere: log, events and undo
-are there, and the pots are awarded. Hands of which PokerKit makes no end, or other stacks, are left out on both sides.
+Run with ``python -m tests.benchmarks.bench_phh``. Ours play through `desk.submit`, kept nowhere: log and undo are
+there, no event is written. A parsed hand is what each side makes of the text: ours has its actions read, PokerKit keeps
+them as words and reads them on the way; the second row counts all reading on both sides. Hands of which PokerKit makes
+no end, or other stacks, are left out.
 """
 
 from __future__ import annotations
