@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Straight
+from dealer_assist.hand.entries import Wager
 from dealer_assist.journal import Journal
 from dealer_assist.journal.memory import MemoryJournal
 from dealer_assist.rules.refused import Refused
@@ -36,6 +38,14 @@ def some_log_entry(desk: Desk, chance: Random, cards: Cards) -> LogEntry:
         return Undo(chance.randint(0, desk.last_seq + 1))
     if draw == 2:
         return Amend(chance.randint(0, desk.last_seq + 1), any_entry(chance, desk.table))
+    wagers = [each for each in desk.standing if isinstance(each.entry, Wager)]
+    if draw == 3 and wagers:
+        wager = chance.choice(wagers)
+        assert isinstance(wager.entry, Wager)
+        return Amend(wager.seq, Wager(wager.entry.seat, wager.entry.to + chance.randint(1, 9)))
+    amends = [each.seq for each in desk.log if isinstance(each.entry, Amend)]
+    if draw == 4 and amends:
+        return Undo(amends[-1])
     return some_entry(desk.table, chance, cards, wild=0.15)
 
 
@@ -45,6 +55,18 @@ def wander(desk: Desk, chance: Random, steps: int = 40) -> None:
     for _ in range(steps):
         actor = chance.choice(("dealer:1", "floor:2"))
         desk.submit(actor, some_log_entry(desk, chance, cards))
+
+
+def test_walks_take_back_and_replace_entries_and_take_that_back_too() -> None:
+    """The walks of this file are worth something."""
+    taken: Counter[str] = Counter()
+    for seed in range(100):
+        desk = opened_desk(Random(seed), MemoryJournal())
+        wander(desk, Random(seed))
+        amends = {each.seq for each in desk.log if isinstance(each.entry, Amend)}
+        undone = {each.entry.of for each in desk.log if isinstance(each.entry, Undo)}
+        taken.update(amends=len(amends), undos=len(undone), amends_undone=len(amends & undone))
+    assert all(count > 20 for count in taken.values()), taken
 
 
 def assert_same(one: Desk, other: Desk) -> None:
