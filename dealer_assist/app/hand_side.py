@@ -17,6 +17,7 @@ from dealer_assist.app.views.entry import entry_text, speaks_for_others
 from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.refusal import floor_may
+from dealer_assist.files.room_file import Screen
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import Amend, LogEntry, Undo
 from dealer_assist.table.state import TableState
@@ -35,14 +36,15 @@ class HandSide(QObject):
     """An entry was taken."""
 
     def __init__(
-        self, session: Session, preview: TableState, depth: Depth, words: Words, look: Look, parent: QWidget
+        self, session: Session, preview: TableState, room: Screen, words: Words, look: Look, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._preview = preview
         """What is shown until the log is open."""
         self._words = words
-        self._screen = ScreenState(depth=depth)
+        self._screen = ScreenState(depth=Depth(room.depth))
+        self._pot_totals = room.pot_totals
         self._drawers = Drawers()
         self._asked: LogEntry | None = None
         self._said = ""
@@ -157,7 +159,7 @@ class HandSide(QObject):
     # views
 
     def _view(self, table: TableState) -> HandView:
-        around = Around(self._corner_line(), self._trace(), self._session.prompts)
+        around = Around(self._corner_line(), self._trace(), self._session.prompts, self._pot_totals)
         return hand_view(table, self._screen, around, self._words)
 
     def _corner_line(self) -> str:

@@ -53,8 +53,7 @@ class TableWindow(QWidget):
         self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language)
         self._notice: Callable[[Words], BandView] | None = None
         self._face_the_language()
-        depth = Depth(ready.room.screen.depth)
-        self.hand = HandSide(session, opened(self._opened), depth, self._words, self._look, self)
+        self.hand = HandSide(session, opened(self._opened), ready.room.screen, self._words, self._look, self)
         self.table: TableSide | None = None
         self.band = Band("band", self._look, BandView(), self)
         self.band.hide()

@@ -9,7 +9,19 @@ from pathlib import Path
 import msgspec
 
 from dealer_assist.files.faults import Problem
-from dealer_assist.files.reading import Section, choice, done, money, one_of, several, shown, text, whole, whole_file
+from dealer_assist.files.reading import (
+    Kind,
+    Section,
+    choice,
+    done,
+    money,
+    one_of,
+    several,
+    shown,
+    text,
+    whole,
+    whole_file,
+)
 from dealer_assist.files.toml import read_toml
 from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.faults import UnknownOption, WrongValue
@@ -32,6 +44,8 @@ class Screen(msgspec.Struct, frozen=True):
     """How much the dealer enters: 1 wagers, 2 everything."""
     dpi: int | None
     """Dots per inch as measured on the glass; None = by the screen's pixels."""
+    pot_totals: bool = False
+    """Whether the room lets everybody see what lies in a no-limit or limit pot while it can still grow."""
 
 
 class Room(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,11 +133,21 @@ def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
     return stacks
 
 
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError
+    return value
+
+
+YES_OR_NO = Kind("true or false", _yes_or_no, False)
+
+
 def _screen(section: Section) -> Screen:
     screen = Screen(
         language=section.take("language", one_of("en", "ar", "he", "fa"), "en"),
         depth=section.take("depth", whole(1, 2), 1),
         dpi=section.take("dpi", whole(72, 400), None),
+        pot_totals=section.take("pot_totals", YES_OR_NO, False),
     )
     section.no_more()
     return screen

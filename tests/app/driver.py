@@ -201,7 +201,7 @@ class TouchedTable:
     @property
     def pots(self) -> dict[str, str]:
         """The pots in the strip by name; a pot whose total is not shown is not there."""
-        shown = self.window.hand.widget.pots.view.pots
+        shown = self.window.hand.widget.pots.shown
         return {plain(pot.label): plain(pot.amount) for pot in shown if pot.amount.strip(" –")}
 
     @property

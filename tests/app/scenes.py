@@ -100,6 +100,13 @@ def skipped(look: Look, words: Words) -> QWidget:
     return page(play(table, entry), look, words, entry, fresh=True)
 
 
+def veiled(look: Look, words: Words) -> QWidget:
+    """In a room that keeps the total of a growing pot to itself."""
+    table = on_the_flop()
+    around = Around(words.free(CLOCK), prompts=next_steps(table), pot_totals=False)
+    return HandScreen(look, hand_view(table, ScreenState(), around, words))
+
+
 def locked(look: Look, words: Words) -> QWidget:
     """A short all-in does not reopen the betting."""
     return page(short_all_in(), look, words, Call(8))
@@ -176,6 +183,7 @@ Scene = Callable[[Look, Words], QWidget]
 SCENES: dict[str, Scene] = {
     "hand": hand,
     "skipped": skipped,
+    "veiled": veiled,
     "locked": locked,
     "pad": pad,
     "refused": refused,

@@ -11,8 +11,10 @@ from dealer_assist.app.intents import Intent, KeyTapped, SeatsSwept, SeatTapped
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.views.pots import pots_view
 from dealer_assist.words import Words
-from tests.app.scenes import nine_handed, page
+from tests.app.scenes import nine_handed, on_the_flop, page
+from tests.tables import the_hand
 
 GLASS = Glass(1920, 1080, 141)
 
@@ -76,3 +78,18 @@ def test_each_part_says_what_was_tapped(shown: HandScreen, glass: QPointingDevic
     QTest.qWait(50)
     QTest.touchEvent(shown, glass).release(1, at, shown).commit()
     assert intents == [intent]
+
+
+def test_a_veiled_total_shows_as_long_as_a_finger_holds_it(shown: HandScreen, glass: QPointingDevice) -> None:
+    intents = heard(shown)
+    # 20 each from seats 6, 9 and 2, and the blinds 2 and 5
+    shown.pots.set_view(pots_view(the_hand(on_the_flop()), Words("en", isolate=False), totals=False))
+    at = shown.pots.geometry().center()
+    seen = [shown.pots.shown[0].amount]
+    QTest.touchEvent(shown, glass).press(1, at, shown).commit()
+    seen.append(shown.pots.shown[0].amount)
+    QTest.touchEvent(shown, glass).release(1, at, shown).commit()
+    seen.append(shown.pots.shown[0].amount)
+    assert seen == ["–", "67", "–"]
+    assert intents == []
+    assert shown.look.glass.mm(shown.pots.height()) >= 15

@@ -41,6 +41,7 @@ straddle_cap = "none"
 language = "fa"
 depth = 2
 dpi = 141
+pot_totals = true
 """
 
 
@@ -68,6 +69,7 @@ def test_the_file_is_read_as_it_stands(tmp_path: Path) -> None:
     assert table.title == "Friday table"
     assert table.betting is BettingStructure.NL
     assert (table.screen.language, table.screen.depth, table.screen.dpi) == ("fa", 2, 141)
+    assert table.screen.pot_totals
     assert table.table_facts == {"ante_type": AnteType.PER_PLAYER, "ante_amount": 1}
 
 
@@ -87,6 +89,7 @@ def test_what_may_be_left_out_has_a_sensible_value(tmp_path: Path) -> None:
 
     assert (table.sign, table.button, table.changes) == ("", None, {})
     assert (table.screen.language, table.screen.depth, table.screen.dpi) == ("en", 1, None)
+    assert not table.screen.pot_totals
 
 
 ONE_MISTAKE = [
@@ -115,7 +118,8 @@ ONE_MISTAKE = [
     ('language = "fa"', 'language = "fr"', 29, "screen.language", 'one of "en", "ar", "he", "fa"'),
     ('title = "Friday table"', 'title = "two\\nlines"', 1, "title", "one line"),
     ('sign = "$"', 'sing = "$"', 8, "sing", "did you mean sign?"),
-    ("[screen]", "[screen]\nglass = 2", 29, "screen.glass", "known here: language, depth, dpi"),
+    ("[screen]", "[screen]\nglass = 2", 29, "screen.glass", "known here: language, depth, dpi, pot_totals"),
+    ("pot_totals = true", "pot_totals = 1", 32, "screen.pot_totals", "true or false"),
 ]
 
 

@@ -30,7 +30,9 @@ def draw_mark(painter: QPainter, mark: Mark, rect: QRectF, colour: QColor, *, mi
     painter.restore()
 
 
-STROKES = frozenset({Mark.FOLDED, Mark.DONE, Mark.ERASE, Mark.BACK, Mark.UNDO, Mark.MENU, Mark.RAISE, Mark.PENDING})
+STROKES = frozenset(
+    {Mark.FOLDED, Mark.DONE, Mark.ERASE, Mark.BACK, Mark.UNDO, Mark.MENU, Mark.RAISE, Mark.PENDING, Mark.EYE}
+)
 """Marks drawn as lines; the others are filled."""
 
 LINES: dict[Mark, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -60,6 +62,8 @@ def _path(mark: Mark, square: QRectF) -> QPainterPath:
     path = QPainterPath()
     if mark is Mark.UNDO:
         return _undo_arrow(square)
+    if mark is Mark.EYE:
+        return _eye(square)
     if mark is Mark.PENDING:
         inset = square.width() * 0.14
         path.addEllipse(square.adjusted(inset, inset, -inset, -inset))
@@ -73,6 +77,17 @@ def _path(mark: Mark, square: QRectF) -> QPainterPath:
         else:
             path.addPolygon(QPolygonF(points))
             path.closeSubpath()
+    return path
+
+
+def _eye(square: QRectF) -> QPainterPath:
+    """Lids and a pupil."""
+    side, middle = square.width(), square.center()
+    left, right = QPointF(square.x() + side * 0.04, middle.y()), QPointF(square.right() - side * 0.04, middle.y())
+    path = QPainterPath(left)
+    path.quadTo(QPointF(middle.x(), middle.y() - side * 0.62), right)
+    path.quadTo(QPointF(middle.x(), middle.y() + side * 0.62), left)
+    path.addEllipse(middle, side * 0.10, side * 0.10)
     return path
 
 

@@ -145,7 +145,7 @@ def _set_lines(layout: QTextLayout, width: float, pitch: float) -> tuple[int, fl
     widest = 0.0
     while (line := layout.createLine()).isValid():
         # A line of no width would never take a letter, and there would be no end of lines.
-        line.setLineWidth(max(width, pitch))
+        line.setLineWidth(max(width, 1.0))
         line.setPosition(QPointF(0, count * pitch))
         widest = max(widest, line.naturalTextWidth())
         count += 1

@@ -15,7 +15,7 @@ from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
 from dealer_assist.app.views.hand import HandView
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.seat import SeatView
@@ -30,6 +30,8 @@ from dealer_assist.app.widgets.table_key import TableKey
 from dealer_assist.app.widgets.touch_key import TouchKey
 from dealer_assist.app.widgets.trace_strip import TraceStrip
 
+ROUNDED = 0.2
+"""mm that whole pixels may take from a target."""
 NO_HALO = frozenset({"all_in"})
 
 
@@ -88,7 +90,8 @@ class HandScreen(QWidget):
         targets: tuple[TouchKey, ...] = (self.table, self.prompt, self.back, *self.seats, *self.keys.values())
         for target in targets:
             target.set_look(look)
-        for strip in (self.pots, self.board, self.limits, self.trace):
+        self.pots.set_look(look)
+        for strip in (self.board, self.limits, self.trace):
             strip.set_look(look)
         if self._drawer is not None:
             self._drawer.set_look(look)
@@ -135,17 +138,21 @@ class HandScreen(QWidget):
         put(self.table, made.table, glass)
         put(self.prompt, made.prompt, glass)
         put(self.felt, made.felt, glass)
-        for part, box in (
-            (self.pots, made.pots),
-            (self.board, made.board),
-            (self.limits, made.limits),
-            (self.trace, made.trace),
-        ):
+        for part, box in ((self.board, made.board), (self.limits, made.limits), (self.trace, made.trace)):
             put(part, box, glass)
             part.setVisible(box.h > 0)
+        self._place_pots(made.pots)
         self._place_seats(made)
         self._place_keys(made)
         self.update()
+
+    def _place_pots(self, box: Box) -> None:
+        """The strip is as high as its figures; a finger finds a whole target around them."""
+        glass = self.look.glass
+        halo = glass.px(max(HALO_WIDE, (FLOOR_TARGET - box.h) / 2 + ROUNDED))
+        self.pots.set_halo(halo)
+        put(self.pots, box, glass, halo)
+        self.pots.setVisible(box.h > 0)
 
     def _place_seats(self, made: HandLayout) -> None:
         glass, targets = self.look.glass, self._drawer is None

@@ -52,6 +52,8 @@ class Around(msgspec.Struct, frozen=True):
     """What the last tap said."""
     prompts: tuple[Said, ...] = ()
     """What the dealer does next, the leading prompt first."""
+    pot_totals: bool = True
+    """Whether the room shows the total of a pot that can still grow."""
 
 
 def hand_view(table: TableState, screen: ScreenState, around: Around, words: Words) -> HandView:
@@ -60,7 +62,7 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
         table=corner_view(table, around.clock, words),
         prompt=_prompt(table, screen, around, words),
         seats=seat_views(table, words),
-        pots=pots_view(table.hand, words),
+        pots=pots_view(table.hand, words, totals=around.pot_totals),
         board=board_view(table.hand, words),
         limits=limits_view(table.hand, words),
         trace=around.trace,

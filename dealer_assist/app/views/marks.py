@@ -20,3 +20,4 @@ class Mark(StrEnum):
     RAISE = "raise"
     MENU = "menu"
     PENDING = "pending"
+    EYE = "eye"

@@ -8,7 +8,9 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.words import Words
 
 
@@ -18,7 +20,7 @@ class PotView(msgspec.Struct, frozen=True):
     label: str
     """Main, Side 1 ..."""
     amount: str
-    """Already grouped; empty when nothing is in it yet."""
+    """Already grouped; a dash when nothing is in it yet."""
 
 
 class PotsView(msgspec.Struct, frozen=True):
@@ -28,6 +30,8 @@ class PotsView(msgspec.Struct, frozen=True):
     """Main pot first."""
     spoken: str = ""
     """All pots in words."""
+    veiled: bool = False
+    """The total is shown only while a finger holds the strip."""
 
 
 class PotRow(msgspec.Struct, frozen=True):
@@ -61,8 +65,11 @@ class SidePotsView(msgspec.Struct, frozen=True):
     """The bets are pulled."""
 
 
-def pots_view(hand: HandState | None, words: Words) -> PotsView:
-    """What lies in the middle: one pot, or the pots apart once somebody is all-in; bets in front are not in it."""
+def pots_view(hand: HandState | None, words: Words, *, totals: bool = True) -> PotsView:
+    """What lies in the middle: one pot, or the pots apart once somebody is all-in; bets in front are not in it.
+
+    Where the room keeps totals to itself (`totals` False) one pot is veiled as long as it can grow.
+    """
     if hand is None:
         return PotsView()
     lying = in_the_middle(hand)
@@ -71,8 +78,19 @@ def pots_view(hand: HandState | None, words: Words) -> PotsView:
         pots = [(n, pot.amount) for n, pot in enumerate(lying) if n not in pushed]
         named = tuple(PotView(pot_name(n, len(lying), words), words.amount(amount)) for n, amount in pots)
     else:
-        named = (PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else "–"),)
+        named = (PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else NOTHING),)
+        if hand.middle and not totals and not may_be_counted(hand):
+            return PotsView(named, words.text("state.pot_held"), veiled=True)
     return PotsView(named, words.text("join.dot").join(f"{pot.label} {pot.amount}" for pot in named))
+
+
+NOTHING = "–"
+"""Stands where no amount is, or none is shown."""
+
+
+def may_be_counted(hand: HandState) -> bool:
+    """Whether anybody may be told the total: in pot-limit always, else once no chip can be bet any more."""
+    return hand.rules.betting_structure is BettingStructure.PL or betting_is_over(hand)
 
 
 def in_the_middle(hand: HandState) -> tuple[Pot, ...]:

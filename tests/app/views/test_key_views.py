@@ -1,6 +1,7 @@
 """What the keys of the hand screen say, from the table alone."""
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.app.screen_state import Depth, ScreenState
 from dealer_assist.app.views.award import award_view, split_slots
@@ -10,9 +11,10 @@ from dealer_assist.app.views.pots import pots_view, side_pots_view
 from dealer_assist.app.views.refusal import floor_may, remedy_keys
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Wager
 from dealer_assist.pots.split import Share
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
-from tests.tables import a_table, dealt, play, refusal, the_hand
+from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand
 
 ENGLISH = Words("en", isolate=False)
 ON = ScreenState()
@@ -130,3 +132,48 @@ def test_with_somebody_all_in_the_pots_in_the_middle_are_apart_while_play_goes_o
     table = play(table, StreetDealt(), Wager(3, 30))
     shown = pots_view(the_hand(table), ENGLISH).pots
     assert [(pot.label, pot.amount) for pot in shown] == [("MAIN", "120"), ("SIDE", "40")]
+
+
+# -- a room that keeps the total of a growing pot to itself
+
+
+def pots_shown(table: TableState) -> tuple[list[str], bool]:
+    """Amounts in the strip of such a room, and whether they are veiled."""
+    view = pots_view(the_hand(table), ENGLISH, totals=False)
+    return [pot.amount for pot in view.pots], view.veiled
+
+
+def flop_with_six_in_the_middle(**changes: object) -> TableState:
+    """Three called the big blind of 2."""
+    table = dealt((100, 40, 100), button=1, rules=house_rules(**changes))
+    return play(table, Call(1), Call(2), Check(3), StreetDealt())
+
+
+def test_the_total_of_a_pot_that_can_grow_is_veiled_only_where_the_room_wants_it() -> None:
+    table = flop_with_six_in_the_middle()
+    assert pots_shown(table) == (["6"], True)
+    assert not pots_view(the_hand(table), ENGLISH).veiled
+
+
+def test_an_empty_middle_has_nothing_to_veil() -> None:
+    assert pots_shown(dealt((100,) * 3, button=1)) == (["–"], False)
+
+
+def test_the_total_is_open_once_no_chip_can_be_bet_any_more() -> None:
+    table = play(flop_with_six_in_the_middle(), Check(2), Check(3), Check(1), StreetDealt(), Check(2), Check(3))
+    table = play(table, Check(1), StreetDealt(), Check(2), Check(3))
+    assert pots_shown(table) == (["6"], True)
+    assert pots_shown(play(table, Check(1))) == (["6"], False)
+
+
+def test_pots_pulled_apart_after_an_all_in_are_never_veiled() -> None:
+    table = play(flop_with_six_in_the_middle(), AllIn(2, 38), Call(3), Call(1))
+    # 38 from each onto 6: main 120, and nothing yet on the side; then 20 each on the turn
+    table = play(table, StreetDealt(), Wager(3, 20), Call(1), BetsPulled())
+    assert pots_shown(table) == (["120", "40"], False)
+
+
+def test_in_pot_limit_everybody_may_know_the_pot() -> None:
+    table = flop_with_six_in_the_middle()
+    rules = replace(the_hand(table).rules, betting_structure=BettingStructure.PL)
+    assert not pots_view(replace(the_hand(table), rules=rules), ENGLISH, totals=False).veiled
