@@ -66,7 +66,9 @@ def open_table(arguments: argparse.Namespace) -> int:
     ready = _room_for_the_screen(arguments, where)
     if ready is None:
         return CALLED_WRONGLY
-    # Qt comes last: it slows down whatever is imported after it.
+    # The journal needs it, and Qt comes last: it slows down whatever is imported after it.
+    import sqlite_utils.migrations  # noqa: F401
+
     from dealer_assist.app.start import run
 
     return run(ready, where, windowed=arguments.windowed)
