@@ -32,6 +32,8 @@ def open_up(window: QWidget, *, windowed: bool) -> None:
         window.show()
     else:
         window.setCursor(Qt.CursorShape.BlankCursor)
+        # the size it will have anyway, so that everything is laid out once
+        window.setGeometry(window.screen().geometry())
         window.showFullScreen()
 
 
