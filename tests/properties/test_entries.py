@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -9,15 +10,16 @@ import pytest
 from hypothesis import given, settings
 
 from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.entries import AllIn
 from dealer_assist.hand.state import Stage, in_front, live
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import Entry, FloorDecision, StartHand, Together
+from dealer_assist.table.entries import EndHand, Entry, FloorDecision, StartHand, Together
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
 from tests.hands import played, some_opening
 from tests.tables import a_table, refusal
-from tests.walks import CHANCES, walk
+from tests.walks import CHANCES, Step, walk
 from tests.wild import COUNTS
 
 
@@ -38,6 +40,8 @@ def counts_chips(entry: Entry) -> bool:
             return any(counts_chips(each) for each in entries)
         case FloorDecision(waived, _):
             return counts_chips(waived)
+        case EndHand(followed=True) | AllIn(to=None):
+            return False
     return isinstance(entry, COUNTS)
 
 
@@ -61,38 +65,51 @@ def test_hands_played_to_their_end_leave_as_many_chips_as_before_every_entry(cha
             table = after
 
 
-@settings(max_examples=300)
-@given(CHANCES)
-def test_entry_nobody_checked_leaves_as_many_chips_or_is_refused(chance: Random) -> None:
-    for step in walk(chance):
-        if isinstance(step.after, Refused) or counts_chips(step.entry) or unknown(step.before):
-            continue
+def no_chip_is_lost(step: Step) -> None:
+    if isinstance(step.after, Refused) or counts_chips(step.entry):
+        return
+    if not (unknown(step.before) or unknown(step.after)):
         assert chips(step.after) == chips(step.before), step.entry
 
 
-@settings(max_examples=300)
-@given(CHANCES)
-def test_every_remedy_of_every_refusal_is_taken(chance: Random) -> None:
-    for step in walk(chance, wild=0.6):
-        if isinstance(step.after, Refused):
-            for remedy in step.after.remedies:
-                assert not isinstance(apply(step.before, remedy), Refused), (step.entry, remedy)  # type: ignore[arg-type]
+def remedies_are_taken(step: Step) -> None:
+    if isinstance(step.after, Refused):
+        for remedy in step.after.remedies:
+            assert not isinstance(apply(step.before, remedy), Refused), (step.entry, remedy)  # type: ignore[arg-type]
 
 
+def stage_tells_how_the_hand_stands(step: Step) -> None:
+    hand = None if isinstance(step.after, Refused) else step.after.hand
+    if hand is None:
+        return
+    all_pushed = bool(hand.awards) and not pots_left(hand)
+    assert (hand.stage is Stage.SETTLED) == all_pushed, step.entry
+    if hand.to_act is not None or hand.positions.button is not None:
+        # without a button nobody may know whose turn it is
+        assert (hand.stage is Stage.BETTING) == (hand.to_act is not None), step.entry
+    assert not (hand.pots and in_front(hand)), step.entry
+    assert (hand.stage is Stage.WON) == (len(live(hand)) == 1 and not all_pushed), step.entry
+
+
+ALWAYS = (no_chip_is_lost, remedies_are_taken, stage_tells_how_the_hand_stands)
+"""What holds for every entry of every walk."""
+
+
+@pytest.mark.parametrize("holds", ALWAYS)
 @settings(max_examples=300)
 @given(CHANCES)
-def test_stage_and_pots_always_tell_how_the_hand_stands(chance: Random) -> None:
-    for step in walk(chance):
-        hand = None if isinstance(step.after, Refused) else step.after.hand
-        if hand is None:
-            continue
-        all_pushed = bool(hand.awards) and not pots_left(hand)
-        assert (hand.stage is Stage.SETTLED) == all_pushed, step.entry
-        if hand.to_act is not None or hand.positions.button is not None:
-            # without a button nobody may know whose turn it is
-            assert (hand.stage is Stage.BETTING) == (hand.to_act is not None), step.entry
-        assert not (hand.pots and in_front(hand)), step.entry
-        assert (hand.stage is Stage.WON) == (len(live(hand)) == 1 and not all_pushed), step.entry
+def test_for_entries_nobody_checked_as_for_legal_ones(holds: Callable[[Step], None], chance: Random) -> None:
+    for step in walk(chance, wild=0.5):
+        holds(step)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("wild", [0.2, 0.4, 0.7])
+def test_for_a_hundred_entries_at_each_of_many_tables(wild: float) -> None:
+    for seed in range(3_000):
+        for step in walk(Random(f"{wild} {seed}"), steps=100, wild=wild):
+            for holds in ALWAYS:
+                holds(step)
 
 
 @settings(max_examples=100)
