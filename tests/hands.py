@@ -174,7 +174,7 @@ def _some_raise(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> E
     least, most = legal.min_to, legal.max_to
     if least is None:
         # counted in the middle, and the last raise was not told: any total above the call will do
-        least = playable(legal.call_to + 1, hand.rules.wager_increment)
+        least = playable(legal.level + 1, hand.rules.wager_increment)
     if most is None:
         # nobody has counted the stack: any full raise will do
         return Wager(legal.seat, least)

@@ -371,5 +371,5 @@ def _both_take(hand: HandState, chance: Random, raises: bool) -> Entry:
     assert hand.to_act is not None
     legal = limits(hand, hand.to_act)
     if not raises:
-        legal = Limits(legal.seat, tuple(set(legal.can) & {"call", "check"}), legal.call_to, legal.call_add, None, None)
+        legal = Limits(legal.seat, tuple(set(legal.can) & {"call", "check"}), legal.level, legal.call_add, None, None)
     return some_action(hand, legal, chance, ANY)

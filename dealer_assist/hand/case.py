@@ -91,8 +91,8 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         return max(0, self.hand.level - front)
 
     @property
-    def call_to(self) -> int:
-        """Total of a call; less than the price where the stack ends before."""
+    def call_total(self) -> int:
+        """Total of a call; less than the level where the stack ends before."""
         return self.seat.front + self.legal.call_add
 
     @property
@@ -150,7 +150,7 @@ def call(case: Case, because: Because) -> Ruled:
     """The seat calls, or checks with nothing to call; what is too much comes back."""
     if case.hand.level <= case.seat.front:
         return settled(case, Action.CHECK, case.seat.front, because)
-    return settled(case, Action.CALL, case.call_to, because)
+    return settled(case, Action.CALL, case.call_total, because)
 
 
 def wager(case: Case) -> Ruled:

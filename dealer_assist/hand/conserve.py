@@ -19,7 +19,10 @@ def check_conserved(hand: HandState) -> None:
         given += in_pots
         lying += seat.front
         behind, started = seat.behind, seat.started
-        if behind is not None and started is not None and (behind + in_pots != started or behind < 0):
-            raise BrokenInvariant(f"chips of seat {seat.seat}", started, behind + in_pots)
+        if behind is not None:
+            if behind < 0:
+                raise BrokenInvariant(f"chips behind seat {seat.seat}, at the least", 0, behind)
+            if started is not None and behind + in_pots != started:
+                raise BrokenInvariant(f"chips of seat {seat.seat}", started, behind + in_pots)
     if given != lying:
         raise BrokenInvariant("chips put in and chips on the table", given, lying)

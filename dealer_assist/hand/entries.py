@@ -21,7 +21,7 @@ class Fold(msgspec.Struct, frozen=True, tag=True):
 
 
 class Check(msgspec.Struct, frozen=True, tag=True):
-    """The seat passes with nothing to call."""
+    """The seat has nothing to call and does not bet."""
 
     seat: int
 

@@ -22,8 +22,8 @@ class Limits(msgspec.Struct, frozen=True):
     seat: int
     can: tuple[str, ...]
     """Of `bet`, `call`, `check`, `raise`, sorted; folding goes without saying."""
-    call_to: int
-    """The price, also when there is nothing left to call."""
+    level: int
+    """Total to match, also when there is nothing left to call."""
     call_add: int
     """Chips to add for a call, at most the stack."""
     min_to: int | None
@@ -31,7 +31,7 @@ class Limits(msgspec.Struct, frozen=True):
     max_to: int | None
     """Largest bet or raise; None = may not raise, or stack not counted."""
     short_raise: bool = False
-    """Whether a cap leaves less than a full raise."""
+    """Whether the cap of the hand leaves less than a full raise, so that the smallest raise is what it leaves."""
 
 
 def limits(hand: HandState, seat: int) -> Limits:
@@ -44,11 +44,11 @@ def limits(hand: HandState, seat: int) -> Limits:
     room = room_under_cap(each, hand.rules)
     to_match = max(0, level - each.front)
     call_add = to_match if room is None else min(to_match, room)
-    passing = "call" if to_match else "check"
+    unraised = "call" if to_match else "check"
     if not may_raise(hand, each):
-        return Limits(seat, (passing,), level, call_add, None, None)
+        return Limits(seat, (unraised,), level, call_add, None, None)
     more = "raise" if level else "bet"
-    can = (passing, more) if passing < more else (more, passing)
+    can = (unraised, more) if unraised < more else (more, unraised)
     least = smallest_raise(hand)
     min_to = None if least is None else playable(level + least, hand.rules.wager_increment)
     max_to = None if room is None else each.front + room

@@ -119,7 +119,7 @@ def _check_said(case: Case) -> Ruled:
         return call(case, Because.WORDS)
     facts: MotionFacts = {"seat": case.seat.seat, "call": case.price}
     motion = Motion("check_said", case.seat.seat, facts)
-    return Ruled(allowed=("call", "fold"), call_to=case.call_to, motion=motion)
+    return Ruled(allowed=("call", "fold"), call_total=case.call_total, motion=motion)
 
 
 def _raise_said(case: Case) -> Ruled:

@@ -1,8 +1,8 @@
-"""Acting out of turn, and being passed over: what stands, and what right is left.
+"""Acting out of turn, and being skipped: what stands, and what right is left.
 
 Action goes back to the seat whose turn it was. What was done out of turn stands unless the seats in between
 change the action (option `oot_changing_actions`; TDA 2024 R53-A, WSOP Live 2024 R17 and R132). A player who was
-passed over and kept silent may lose the right to act once enough has happened behind (option
+skipped and kept silent may lose the right to act once enough has happened behind (option
 `skipped_player_actions`; TDA 2024 R53-B, WSOP Live 2024 R133, Robert's Rules section 3). Rule file 03, section 10.
 """
 
@@ -22,7 +22,7 @@ CHANGES: Mapping[OotChangingActions, Action] = {
 
 
 def stands_out_of_turn(between: Iterable[Action], rules: HouseRules) -> bool:
-    """Whether an action out of turn stands after what the seats passed over did.
+    """Whether an action out of turn stands after what the skipped seats did.
 
     An all-in is told as the bet, call or raise it is.
     """
@@ -31,8 +31,8 @@ def stands_out_of_turn(between: Iterable[Action], rules: HouseRules) -> bool:
 
 
 def may_lose_the_turn(behind: Sequence[Action], rules: HouseRules) -> bool:
-    """Whether a seat passed over in silence may lose its right to act after these actions behind it."""
-    return PASSED_OVER[rules.skipped_player_actions](behind, rules)
+    """Whether a seat that was skipped and kept silent may lose its right to act after these actions behind it."""
+    return SKIPPED[rules.skipped_player_actions](behind, rules)
 
 
 def _two_players(behind: Sequence[Action], _rules: HouseRules) -> bool:
@@ -43,7 +43,7 @@ def _three_players(behind: Sequence[Action], _rules: HouseRules) -> bool:
     return len(behind) >= 3
 
 
-PASSED_OVER: Mapping[SkippedPlayerActions, Callable[[Sequence[Action], HouseRules], bool]] = {
+SKIPPED: Mapping[SkippedPlayerActions, Callable[[Sequence[Action], HouseRules], bool]] = {
     SkippedPlayerActions.TDA_36: tda_36,
     SkippedPlayerActions.TWO: _two_players,
     SkippedPlayerActions.THREE: _three_players,

@@ -67,8 +67,8 @@ class Ruled(msgspec.Struct, frozen=True, kw_only=True):
     """Total in front on this street, chips; None = not settled yet."""
     min_to: int | None = None
     """Least total, chips, where the seat is bound to bet or raise and has named no amount that counts."""
-    call_to: int | None = None
-    """The price, chips in all, where the seat may only call or fold."""
+    call_total: int | None = None
+    """Total of a call, chips, where the seat may only call or fold."""
     add_required: int = 0
     """Chips the seat still has to put in."""
     returned: int = 0

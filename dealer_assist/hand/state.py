@@ -129,13 +129,17 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     to_act: int | None = None
     """Seat to act; None = nobody, or in the stage `BETTING` that the turn is not known."""
     level: int = 0
-    """Total to match on this street, chips."""
+    """Total to match on this street, chips: the highest in front. What rule file 03 calls `current`."""
     full_raise: int | None = None
-    """Size of the last full bet or raise of this street, the smallest bet before one; None = not known."""
+    """Chips the last full bet or raise of this street added, before one the smallest bet; None = not known.
+
+    What rule file 03 calls `increment`. An all-in for less leaves it as it is (TDA 2024 R43-A).
+    """
     full_level: int = 0
-    """Total reached by the last full bet or raise of this street; 0 = none yet."""
-    raises: int = 0
-    """Full bets and raises on this street, the blinds not counted."""
+    """Total reached by the last full bet or raise of this street; 0 = none yet.
+
+    An all-in for less raises the level above it: 100, all-in 125 is level 125, full raise 100, full level 100.
+    """
     aggressor: int | None = None
     """Last seat to bet or raise on this street."""
     stage: Stage = Stage.BETTING

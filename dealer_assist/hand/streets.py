@@ -73,7 +73,6 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
         level=0,
         full_raise=hand.big_blind,
         full_level=0,
-        raises=0,
         aggressor=None,
         said=None,
     )

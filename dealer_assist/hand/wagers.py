@@ -30,7 +30,7 @@ def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
 
 
 def _turn_from(hand: HandState, index: int) -> int:
-    """The place after which the turn goes on: past who acted, or with who is passed over by an action out of turn.
+    """The place after which the turn goes on: past who acted, or with who was skipped by an action out of turn.
 
     Action is backed up to the seat whose turn it was (TDA 2024 R53-A).
     """
@@ -101,10 +101,10 @@ def _may_not_check(hand: HandState, entry: Check) -> Refused | None:
     if hand.level <= seat.front:
         return None
     facts = {"seat": seat.seat, "call": hand.level - seat.front}
-    return Refused(RefusalCode.CANNOT_CHECK, facts, _passing(hand, seat), cite=("TDA 2024 R55",))
+    return Refused(RefusalCode.CANNOT_CHECK, facts, _without_raising(hand, seat), cite=("TDA 2024 R55",))
 
 
-def _passing(hand: HandState, seat: InHand) -> tuple[HandEntry, ...]:
+def _without_raising(hand: HandState, seat: InHand) -> tuple[HandEntry, ...]:
     """What the seat may do without raising, the likelier first."""
     return (Call(seat.seat), Fold(seat.seat)) if hand.level > seat.front else (Check(seat.seat),)
 
@@ -174,7 +174,7 @@ def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
     if entry.to <= hand.level:
         # a call for less is no wager, and no wager makes the price lower
         facts = {"seat": seat.seat, "to": entry.to, "call": hand.level}
-        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, _passing(hand, seat))
+        return Refused(RefusalCode.NOT_MORE_THAN_CALL, facts, _without_raising(hand, seat))
     if seat.behind is not None and entry.to > seat.front + seat.behind:
         return more_than_stack(hand, seat, entry.to, seat.front + seat.behind)
     return None
@@ -183,7 +183,7 @@ def _cannot_wager(hand: HandState, entry: Wager) -> Refused | None:
 def more_than_stack(hand: HandState, seat: InHand, to: int, stack: int) -> Refused:
     """The seat has less: all-in instead, or what is left to a seat that may not raise."""
     goes_in = stack <= hand.level or may_raise(hand, seat)
-    remedies = (AllIn(seat.seat, stack),) if goes_in else _passing(hand, seat)
+    remedies = (AllIn(seat.seat, stack),) if goes_in else _without_raising(hand, seat)
     return Refused(RefusalCode.MORE_THAN_STACK, {"seat": seat.seat, "to": to, "stack": stack}, remedies)
 
 
@@ -211,7 +211,9 @@ def _above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
     room = room_under_cap(seat, hand.rules)
     assert room is not None, "a hand with a cap has room up to it"
     most = seat.front + room
-    remedies = (Wager(seat.seat, most),) if most > hand.level and may_raise(hand, seat) else _passing(hand, seat)
+    remedies = (
+        (Wager(seat.seat, most),) if most > hand.level and may_raise(hand, seat) else _without_raising(hand, seat)
+    )
     facts = {"seat": seat.seat, "to": to, "max": most}
     return Refused(RefusalCode.ABOVE_HAND_CAP, facts, remedies, option="hand_cap")
 
@@ -228,7 +230,7 @@ def _not_playable(seat: InHand, to: int, step: int, legal: Limits) -> Refused:
 def raise_refused(hand: HandState, seat: InHand) -> Refused:
     """Why this seat may only call or fold."""
     facts = {"seat": seat.seat, "call": max(0, hand.level - seat.front)}
-    remedies = _passing(hand, seat)
+    remedies = _without_raising(hand, seat)
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return Refused(RefusalCode.NOT_MORE_THAN_CALL, {**facts, "to": seat.front + room}, remedies)
@@ -244,7 +246,7 @@ def _too_small(hand: HandState, seat: InHand, to: int, legal: Limits) -> Refused
     least = legal.min_to
     assert least is not None
     complete = Wager(seat.seat, least if legal.max_to is None else min(least, legal.max_to))
-    remedies = (complete, _passing(hand, seat)[0])
+    remedies = (complete, _without_raising(hand, seat)[0])
     facts = {"seat": seat.seat, "to": to, "level": hand.level, "min": least}
     if hand.level:
         cite = ("TDA 2024 R43-A", "WSOP Live 2024 R171")
@@ -274,7 +276,6 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         level=to,
         full_raise=increase if full else hand.full_raise,
         full_level=to if full else hand.full_level,
-        raises=hand.raises + full,
         aggressor=seat_number,
         to_act=to_act,
         stage=stage_after(hand, seats, to_act),

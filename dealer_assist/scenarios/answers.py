@@ -38,7 +38,7 @@ def legal(hand: HandState, expected: object) -> dict[str, object]:
     return {
         "seat": found.seat,
         "can": found.can,
-        "call_to": found.call_to,
+        "call_to": found.level,
         "call_add": found.call_add,
         "min_to": found.min_to,
         "max_to": found.max_to,

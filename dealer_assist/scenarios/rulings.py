@@ -198,9 +198,13 @@ def _by_the_floor(desk: Desk, event: FloorChoice, path: str) -> Choice:
     raise Differs(Difference(f"{path}.action", "one of the floor's choices", event.action))
 
 
+TOLD_AS: Mapping[str, str] = {"call_total": "call_to"}
+"""Names of a ruling's figures that scenarios write in another way."""
+
+
 def _in_words(ruled: Ruled | Choice) -> Mapping[str, object]:
     """A ruling as scenarios tell it."""
-    found = {name: getattr(ruled, name) for name in ruled.__struct_fields__ if name != "motion"}
+    found = {TOLD_AS.get(name, name): getattr(ruled, name) for name in ruled.__struct_fields__ if name != "motion"}
     if isinstance(ruled, Ruled):
         found["choices"] = [_in_words(choice) for choice in ruled.choices]
     return found

@@ -39,8 +39,12 @@ def test_chip_missing_behind_a_seat_is_told_with_the_seat() -> None:
 def test_less_than_nothing_behind_a_seat_is_told() -> None:
     hand = raised()
     owing = replace(hand.seats[0], behind=-10, started=0)
-    with pytest.raises(BrokenInvariant, match="seat 1"):
+    with pytest.raises(BrokenInvariant, match="behind seat 1, at the least: -10 where 0") as broken:
         check_conserved(replace(hand, seats=with_seat(hand.seats, 0, owing)))
+    assert (broken.value.expected, broken.value.found) == (0, -10)
+    uncounted = replace(owing, started=None)
+    with pytest.raises(BrokenInvariant, match="behind seat 1"):
+        check_conserved(replace(hand, seats=with_seat(hand.seats, 0, uncounted)))
 
 
 def test_chips_that_were_there_before_count() -> None:

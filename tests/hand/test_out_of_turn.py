@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.out_of_turn import CHANGES, PASSED_OVER, may_lose_the_turn, stands_out_of_turn
+from dealer_assist.hand.out_of_turn import CHANGES, SKIPPED, may_lose_the_turn, stands_out_of_turn
 from dealer_assist.hand.ruled import Action
 from dealer_assist.rules.options import OotChangingActions, SkippedPlayerActions
 from tests.tables import house_rules
@@ -45,4 +45,4 @@ def test_a_seat_passed_over_in_silence_may_lose_its_turn(after: str, behind: tup
 
 def test_every_value_of_the_options_has_its_rule() -> None:
     assert set(CHANGES) == set(OotChangingActions)
-    assert set(PASSED_OVER) == set(SkippedPlayerActions)
+    assert set(SKIPPED) == set(SkippedPlayerActions)

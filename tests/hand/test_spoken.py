@@ -29,7 +29,7 @@ def test_call_with_nothing_to_call_is_a_check() -> None:
 def test_check_facing_a_bet_leaves_call_or_fold() -> None:
     ruled = read(flop(400), ChipsPut(2, say=Verb.CHECK))
 
-    assert (ruled.action, ruled.allowed, ruled.call_to) == (None, ("call", "fold"), 400)
+    assert (ruled.action, ruled.allowed, ruled.call_total) == (None, ("call", "fold"), 400)
     assert ruled.motion == Motion("check_said", 2, {"seat": 2, "call": 400})
 
 

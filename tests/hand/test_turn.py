@@ -1,4 +1,4 @@
-"""Who acts, and when a betting round is over: TDA 2024 R34, R47; WSOP Live 2024 R152; rule file 03, section 12."""
+"""Who acts, and when a betting round is over: TDA 2024 R34, WSOP Live 2024 R152; rule file 03, section 12."""
 
 from __future__ import annotations
 

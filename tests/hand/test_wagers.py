@@ -47,17 +47,17 @@ def test_call_of_a_stack_nobody_counted_leaves_it_unknown() -> None:
 
 def test_full_raise_sets_level_increment_and_aggressor() -> None:
     hand = the_hand(play(dealt((100, 100, 100)), Wager(1, 7)))
-    assert (hand.level, hand.full_raise, hand.full_level, hand.raises, hand.aggressor) == (7, 5, 7, 1, 1)
+    assert (hand.level, hand.full_raise, hand.full_level, hand.aggressor) == (7, 5, 7, 1)
 
 
 def test_all_in_for_less_raises_the_price_and_nothing_else() -> None:
     hand = the_hand(play(dealt((100, 9, 100)), Wager(1, 7), AllIn(2)))
-    assert (hand.level, hand.full_raise, hand.full_level, hand.raises, hand.aggressor) == (9, 5, 7, 1, 2)
+    assert (hand.level, hand.full_raise, hand.full_level, hand.aggressor) == (9, 5, 7, 2)
 
 
 def test_street_begins_without_a_price_and_with_the_big_blind_as_increment() -> None:
     hand = the_hand(play(dealt((100, 100)), Wager(1, 9), Call(2), StreetDealt()))
-    assert (hand.level, hand.full_raise, hand.full_level, hand.raises, hand.aggressor) == (0, 2, 0, 0, None)
+    assert (hand.level, hand.full_raise, hand.full_level, hand.aggressor) == (0, 2, 0, None)
     assert [each.acted_at for each in hand.seats] == [None, None]
 
 

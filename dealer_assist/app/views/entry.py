@@ -17,6 +17,7 @@ from dealer_assist.hand.entries import (
     Wager,
 )
 from dealer_assist.hand.state import HandState, in_hand, place
+from dealer_assist.hand.undercalls import faces_the_opening_bet
 from dealer_assist.table.entries import (
     Amend,
     ButtonPlaced,
@@ -97,7 +98,8 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
         case Call(seat):
             return words.text("entry.call", seat=seat, amount=_front(hand, seat))
         case Wager(seat, to):
-            return words.text("entry.bet" if hand.raises <= 1 and hand.street else "entry.raise", seat=seat, amount=to)
+            opens = hand.street and faces_the_opening_bet(hand)
+            return words.text("entry.bet" if opens else "entry.raise", seat=seat, amount=to)
         case AllIn(seat, to):
             return words.text("entry.all_in", seat=seat, amount=_front(hand, seat) if to is None else to)
         case ChipsPut(seat, chips):
