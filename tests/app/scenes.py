@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
@@ -26,7 +27,7 @@ from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import side_pots_view
 from dealer_assist.app.views.refusal import floor_may, refused_view
 from dealer_assist.app.views.table_page import PageAround, opening_view, table_page_view
-from dealer_assist.app.views.why import why_view
+from dealer_assist.app.views.why import refused_why, why_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Tabled, Wager
 from dealer_assist.table import taps
@@ -58,6 +59,11 @@ def short_all_in() -> TableState:
     table = dealt({2: 700, 5: 160, 8: 900}, blinds=(2, 5), button=8, chips=CHIPS, max_seats=9)
     table = play(table, Wager(8, 20), Call(2), Call(5), StreetDealt(("Qs", "7h", "4d")))
     return play(table, Wager(2, 100), AllIn(5, 140), Call(8))
+
+
+def versioned(table: TableState) -> TableState:
+    """The table with the name and version of its house rules."""
+    return replace(table, rules_version="wsop_live_2024 3f2a1b9c")
 
 
 def three_sizes_all_in() -> TableState:
@@ -162,8 +168,17 @@ def cards(look: Look, words: Words) -> QWidget:
 
 def why(look: Look, words: Words) -> QWidget:
     """Why the betting is locked."""
-    table = short_all_in()
+    table = versioned(short_all_in())
     return with_panel(page(table, look, words), WhyDrawer(look, why_view(next_steps(table)[0], table, words)))
+
+
+def refused_reason(look: Look, words: Words) -> QWidget:
+    """Why a raise was too small."""
+    table, entry = versioned(on_the_flop()), Wager(9, 150)
+    screen = ScreenState(refused=refusal(table, entry), entry=entry)
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, WhyDrawer(look, refused_why(refusal(table, entry), table, words)))
 
 
 def table_page(look: Look, words: Words) -> QWidget:
@@ -192,6 +207,7 @@ SCENES: dict[str, Scene] = {
     "award": award,
     "cards": cards,
     "why": why,
+    "refused_reason": refused_reason,
     "table_page": table_page,
     "open_table": open_table,
 }

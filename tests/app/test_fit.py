@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
@@ -140,7 +141,9 @@ def the_refusal(table: TableState, look: Look, words: Words) -> Drawer:
 
 
 def the_reason(table: TableState, look: Look, words: Words) -> Drawer:
-    return WhyDrawer(look, why_view(next_steps(table)[0], table, words))
+    return WhyDrawer(
+        look, why_view(next_steps(table)[0], replace(table, rules_version="wsop_live_2024 0a1b2c3d"), words)
+    )
 
 
 @each_glass

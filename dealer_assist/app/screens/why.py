@@ -9,61 +9,82 @@ from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import FIGURE, SECOND, SMALLEST, Colour, Role
+from dealer_assist.app.theme.tokens import LABEL, Colour
 from dealer_assist.app.views.why import WhyRow, WhyView
 from dealer_assist.app.widgets.strip import Strip
 
+PITCH = 1.32
+"""Height of a line, as a share of its size."""
+BETWEEN = 0.28
+BETWEEN_OPTIONS = 0.75
+"""Free height between rows, and before an option's name, in the same measure."""
+SUM = 1.6
+"""How much larger the sum is than the rest."""
+
 
 class WhyRows(Strip[WhyView]):
-    """The rows: labels in one column, texts in the other, heights shared by how much each has to say."""
+    """The rows: labels in one column, texts in the other, all in the largest size at which everything fits."""
 
     def lay_out(self) -> None:
-        look, rows = self.look, self.view.rows
         self._texts: list[tuple[Fitted, Colour]] = []
+        rows = self.view.rows
         if not rows or self.width() < 2:
             return
-        gap = look.glass.px(4)
-        px = look.words_px(SMALLEST)
-        names = min(max(text_width(row.label, px) for row in rows), self.width() * 0.3) + 1
-        weights = [self._weight(row, self.width() - names - gap) for row in rows]
-        unit = min(self.height() / sum(weights), look.glass.px(SECOND.capital * 2.1))
-        y = 0.0
-        for row, weight in zip(rows, weights, strict=True):
-            height = unit * weight
-            label_x = self.width() - names if look.rtl else 0.0
-            text_x = 0.0 if look.rtl else names + gap
-            label = QRectF(label_x, y, names, min(height, unit * (1.4 if row.large else 1.0)))
-            text = QRectF(text_x, y, self.width() - names - gap, height)
-            self._texts.append((self._fit(row.label, label, SMALLEST, rtl=look.rtl), Colour.QUIET))
-            self._texts.append((self._body(row, text), Colour.TEXT))
-            y += height
-        self.setAccessibleName(" ".join(f"{row.label} {row.text}" for row in rows))
+        least, px = self.look.smallest_px, self.look.words_px(LABEL)
+        while px > least and not self._laid_out(px):
+            px -= 1
+        self._laid_out(px)
+        self.setAccessibleName(" ".join(f"{row.label} {row.text}".strip() for row in rows))
         self.clipped = any(text.clipped for text, _ in self._texts)
 
-    def _weight(self, row: WhyRow, width: float) -> float:
-        """Lines the row needs, about."""
-        if row.large:
-            return 1.4
-        px = self.look.glass.font_px(SMALLEST) if row.english else self.look.words_px(SMALLEST)
-        return max(1.0, -(-text_width(row.text, px) // width))
+    def _laid_out(self, px: int) -> bool:
+        """Lay the rows out in that size; whether they fit."""
+        look, rows = self.look, self.view.rows
+        gap = look.glass.px(5)
+        names = min(max(text_width(row.label, self._label_px(px)) for row in rows), self.width() * 0.3) + 1
+        self._texts = []
+        y = 0.0
+        for row in rows:
+            y += 0 if not y else px * (BETWEEN_OPTIONS if row.label and (row.title or row.large) else BETWEEN)
+            label_x = self.width() - names if look.rtl else 0.0
+            text_x = 0.0 if look.rtl else names + gap
+            size = round(px * SUM) if row.large else px
+            width = self.width() - names - gap
+            text = self._body(row, size, QRectF(text_x, y, width, self.height()))
+            height = text.lines * size * PITCH
+            self._texts.append((self._body(row, size, QRectF(text_x, y, width, height)), _ink(row)))
+            if row.label:
+                label = QRectF(label_x, y, names, size * PITCH)
+                self._texts.append((self._fit(row.label, label, self._label_px(px), rtl=look.rtl), Colour.QUIET))
+            y += height
+        return y <= self.height()
 
-    def _body(self, row: WhyRow, rect: QRectF) -> Fitted:
-        rtl = self.look.rtl and not row.english
-        fitted = self._fit(row.text, rect, FIGURE if row.large else SECOND, rtl=rtl, bold=row.large)
+    def _label_px(self, px: int) -> int:
+        return max(round(px * 0.85), self.look.smallest_px)
+
+    def _body(self, row: WhyRow, px: int, rect: QRectF) -> Fitted:
+        """English rule text keeps its direction in every language, beside its label."""
         if self.look.rtl and row.english:
-            # English rule text in a right-to-left panel keeps its own direction and its own side.
-            px, least = self.look.glass.font_px(SMALLEST), self.look.smallest_px
-            return fit_text(row.text, rect, px, least, rtl=False, align=Align.LEFT)
-        return fitted
+            px = max(px * self.look.figure_px(LABEL) // self.look.words_px(LABEL), self.look.smallest_px)
+            return self._fit(row.text, rect, px, rtl=False, bold=row.title, align=Align.RIGHT)
+        return self._fit(row.text, rect, px, rtl=self.look.rtl, bold=row.large or row.title)
 
-    def _fit(self, text: str, rect: QRectF, role: Role, *, rtl: bool, bold: bool = False) -> Fitted:
-        look = self.look
-        return fit_text(text, rect, look.words_px(role), look.smallest_px, rtl=rtl, bold=bold, align=Align.LEADING)
+    def _fit(
+        self, text: str, rect: QRectF, px: int, *, rtl: bool, bold: bool = False, align: Align = Align.LEADING
+    ) -> Fitted:
+        """In just this size: what is too long for a line takes another."""
+        one = fit_text(text, rect, px, px, rtl=rtl, bold=bold, align=align, wrap=False)
+        return one if not one.clipped else fit_text(text, rect, px, px, rtl=rtl, bold=bold, align=align)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             for text, ink in self._texts:
                 text.draw(painter, colour(ink))
+
+
+def _ink(row: WhyRow) -> Colour:
+    """What an option is about is quieter than its name and its value."""
+    return Colour.QUIET if row.english and not row.label else Colour.TEXT
 
 
 class WhyDrawer(Drawer):
@@ -79,4 +100,4 @@ class WhyDrawer(Drawer):
 
     def place_all(self) -> None:
         self.rows.set_look(self.look)
-        self.place(self.rows, Box(1, 2, self.content.w - 2, self.content.h - 4))
+        self.place(self.rows, Box(1, 3, self.content.w - 2, self.content.h - 4))

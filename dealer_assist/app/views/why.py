@@ -20,6 +20,8 @@ class WhyRow(msgspec.Struct, frozen=True):
     """What it says."""
     large: bool = False
     """The sum: to be read aloud."""
+    title: bool = False
+    """The name of an option: what follows belongs to it."""
     english: bool = False
     """A rule text, in English whatever the language."""
 
@@ -28,11 +30,24 @@ class WhyView(msgspec.Struct, frozen=True):
     """What the why panel shows."""
 
     rows: tuple[WhyRow, ...]
-    """Sum first, then rule by rule."""
+    """Sum first, then option by option, the version of the house rules last."""
 
 
 def why_view(said: Said, table: TableState, words: Words) -> WhyView:
     """The reason of a prompt: its sum, and each house option it applies with what it is set to here."""
+    return WhyView((*_rows(said, table, words), *_version(table, words)))
+
+
+def refused_why(refused: Refused, table: TableState, words: Words) -> WhyView:
+    """The reason of a refusal: what decides it, and where the rule is printed."""
+    rows = _rows(prompt_for(refused, table), table, words)
+    source = words.text("why.source")
+    if refused.cite and all(row.label != source for row in rows):
+        rows.append(WhyRow(source, "; ".join(refused.cite), english=True))
+    return WhyView((*rows, *_version(table, words)))
+
+
+def _rows(said: Said, table: TableState, words: Words) -> list[WhyRow]:
     rows = []
     if said.why.sum is not None:
         rows.append(WhyRow(words.text("why.sum"), words.sum(said.why.sum), large=True))
@@ -40,27 +55,35 @@ def why_view(said: Said, table: TableState, words: Words) -> WhyView:
         rows += _option_rows(reason, words)
     if not said.why.options:
         rows.append(WhyRow(words.text("why.rule"), words.text("why.no_option")))
-    if table.rules_version:
-        rows.append(WhyRow(words.text("why.version", version=table.rules_version), ""))
-    return WhyView(tuple(rows))
+    return rows
 
 
-def refused_why(refused: Refused, table: TableState, words: Words) -> WhyView:
-    """The reason of a refusal: what decides it, and where the rule is printed."""
-    view = why_view(prompt_for(refused, table), table, words)
-    if not refused.cite or any(row.label == words.text("why.source") for row in view.rows):
-        return view
-    return WhyView((*view.rows, WhyRow(words.text("why.source"), "; ".join(refused.cite), english=True)))
+def _version(table: TableState, words: Words) -> tuple[WhyRow, ...]:
+    """Which house rules these are, so that a dispute can be looked up later."""
+    if not table.rules_version:
+        return ()
+    return (WhyRow(words.text("why.rules"), table.rules_version, english=True),)
 
 
 def _option_rows(reason: Reason, words: Words) -> list[WhyRow]:
-    """What the option is about, what it is set to here, where that is printed; rule texts are in English."""
+    """Name, what it is about, what it is set to here, where that is printed; rule texts are in English."""
     about = option(reason.option).meaning
-    value = reason.value if reason.meaning == about else reason.meaning
+    value = readable(reason.value) if reason.meaning == about else reason.meaning
     rows = [
-        WhyRow(words.text("why.option"), about, english=True),
+        WhyRow(words.text("why.option"), readable(reason.option), title=True, english=True),
+        WhyRow("", about, english=True),
         WhyRow(words.text("why.value"), value, english=True),
     ]
     if reason.citations:
         rows.append(WhyRow(words.text("why.source"), "; ".join(reason.citations), english=True))
     return rows
+
+
+def readable(name: str) -> str:
+    """The name of an option or of its value as words.
+
+    >>> readable("short_all_in_reopens")
+    'Short all in reopens'
+    """
+    words = name.strip('"').replace("_", " ")
+    return words[:1].upper() + words[1:]
