@@ -6,6 +6,7 @@ The log is opened on its own thread while the window is built; what can wait is 
 from __future__ import annotations
 
 import gc
+from importlib import import_module
 
 from PySide6.QtCore import QTimer
 
@@ -16,6 +17,14 @@ from dealer_assist.app.session import Session
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places
+
+SETTLE_MS = 250
+"""How long after the window is shown what can wait is done, milliseconds: nobody has tapped yet."""
+OPENED_LATER = (
+    *(f"dealer_assist.app.screens.{panel}" for panel in ("pad", "award", "cards", "side_pots", "why", "refused")),
+    "dealer_assist.app.table_side",
+)
+"""Panels and pages that the first picture does not wait for."""
 
 
 def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
@@ -28,7 +37,7 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
     crash.never_quit(window.tell_fault)
     stops = stop_on_signals(app)
     open_up(window, windowed=windowed)
-    QTimer.singleShot(0, window, settle)
+    QTimer.singleShot(SETTLE_MS, window, settle)
     try:
         return app.exec()
     finally:
@@ -37,6 +46,8 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
 
 
 def settle() -> None:
-    """After the first paint: what was made so far stays, so that collections are short from now on."""
+    """Once the table stands: import what a tap may open, then keep all that was made out of later collections."""
+    for name in OPENED_LATER:
+        import_module(name)
     gc.collect()
     gc.freeze()
