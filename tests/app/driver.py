@@ -170,10 +170,18 @@ class TouchedTable:
 
     def tap(self, part: QWidget) -> None:
         """One tap that waits for nothing."""
+        self.press(part)()
+
+    def press(self, part: QWidget) -> Callable[[], None]:
+        """A finger comes down; what is returned lifts it."""
         spot = self._middle(part)
         part.installEventFilter(self._held)
         QTest.touchEvent(self.window, self._glass).press(FINGER, spot, self.window).commit()
-        QTest.touchEvent(self.window, self._glass).release(FINGER, spot, self.window).commit()
+
+        def lift() -> None:
+            QTest.touchEvent(self.window, self._glass).release(FINGER, spot, self.window).commit()
+
+        return lift
 
     # -- reading
 
@@ -239,6 +247,11 @@ class TouchedTable:
         """The hand in progress; there must be one."""
         assert self.table.hand is not None
         return self.table.hand
+
+    @property
+    def seats_left(self) -> tuple[int, ...]:
+        """Seats still in the hand."""
+        return tuple(each.seat for each in self.hand.seats if not each.folded)
 
     @property
     def stacks(self) -> dict[int, int | None]:
