@@ -7,11 +7,13 @@ from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTap
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped
 from dealer_assist.app.views.pad import keyed_after
-from dealer_assist.hand.state import Stage
+from dealer_assist.app.views.table_page import NOT_FOLLOWED, is_unsettled
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
+from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import (
     ButtonPlaced,
+    EndHand,
     Entry,
     SeatLeft,
     SeatTaken,
@@ -47,13 +49,15 @@ class PageMove(msgspec.Struct, frozen=True):
     entry: Entry | None = None
     """To be entered."""
     back: bool = False
-    """Back to the hand."""
+    """Back to the hand, if the entry is taken."""
 
 
 def page_move(intent: Intent, table: TableState, page: PageState) -> PageMove:
     """What a tap on the page of an open table leads to."""
     page = replace(page, refused=None)
     match intent:
+        case Chosen("doing", value) if value == NOT_FOLLOWED:
+            return _lost(table, page)
         case Chosen("doing", value):
             return PageMove(replace(page, doing=Doing(value), counting=None))
         case SeatTapped(seat):
@@ -71,6 +75,16 @@ def page_move(intent: Intent, table: TableState, page: PageState) -> PageMove:
     return PageMove(page)
 
 
+def _lost(table: TableState, page: PageState) -> PageMove:
+    """The dealer lost the thread: the hand ends without an award, and the next one starts if it can."""
+    if not is_unsettled(table):
+        return PageMove(page)
+    entry = taps.next_hand(table)
+    if isinstance(apply(table, entry), Refused):
+        entry = EndHand(followed=False)
+    return PageMove(replace(page, counting=None), entry, back=True)
+
+
 def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
     taken = seat_at(table, seat) is not None
     match page.doing:
@@ -86,8 +100,7 @@ def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
 
 def between_hands(table: TableState, entry: Entry) -> Entry:
     """The entry, with the hand that is already decided ended before it."""
-    hand = table.hand
-    if hand is None or hand.stage not in (Stage.WON, Stage.SETTLED):
+    if table.hand is None or is_unsettled(table):
         return entry
     ended = taps.next_hand(table)
     return Together((*ended.entries[:-1], entry)) if isinstance(ended, Together) else entry

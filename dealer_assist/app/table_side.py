@@ -87,6 +87,10 @@ class TableSide(QObject):
         self._page = made.page
         if made.entry is not None and not self._session.enter(made.entry):
             self._page = replace(made.page, refused=self._refusal)
+            return
+        after = self._session.table
+        if table.hand is not None and after is not None and (after.hand is None or after.hands != table.hands):
+            self._session.hand_ended()
         if made.back:
             self.back_wanted.emit()
 

@@ -65,6 +65,9 @@ def _together(entries: tuple[LogEntry, ...], table: TableState, words: Words) ->
         parts.append(words.text("state.folded_between", seats=folded))
     if checked:
         parts.append(words.text("state.checked_between", seats=checked))
+    if EndHand(followed=False) in entries:
+        number = table.hands - sum(isinstance(each, StartHand) for each in entries)
+        parts.append(words.text("entry.not_followed", hand=number))
     if not isinstance(entries[-1], Fold | Check):
         parts.append(entry_text(entries[-1], table, words))
     return words.text("join.dot").join(part for part in parts if part)
@@ -74,6 +77,8 @@ def _at_table(entry: LogEntry, table: TableState, words: Words) -> str:
     match entry:
         case StartHand():
             return words.text("entry.hand_started", hand=table.hands)
+        case EndHand(followed=False):
+            return words.text("entry.not_followed", hand=table.hands)
         case EndHand():
             return words.text("entry.hand_ended", hand=table.hands)
         case ButtonPlaced(seat):

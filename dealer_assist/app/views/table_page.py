@@ -101,8 +101,8 @@ def table_page_view(table: TableState, doing: Doing, around: PageAround, words: 
             Choice("depth", words.text("depth.title"), depth),
             Choice("hand", words.text("table.hand_side"), hands),
         ),
-        modes=Choice("doing", "", _doing_keys(doing, words)),
-        main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=table.hand is None or _settled(table)),
+        modes=Choice("doing", "", (*_doing_keys(doing, words), _lost_key(table, words))),
+        main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=not is_unsettled(table)),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
     )
 
@@ -126,8 +126,17 @@ def languages_choice(words: Words) -> Choice:
     return Choice("language", words.text("table.language"), keys)
 
 
-def _settled(table: TableState) -> bool:
-    return table.hand is not None and table.hand.stage in (Stage.SETTLED, Stage.WON)
+NOT_FOLLOWED = "not_followed"
+"""The key in the row of modes that leaves a hand nobody could follow."""
+
+
+def is_unsettled(table: TableState) -> bool:
+    """Whether a hand is open and not decided yet."""
+    return table.hand is not None and table.hand.stage not in (Stage.SETTLED, Stage.WON)
+
+
+def _lost_key(table: TableState, words: Words) -> tuple[str, KeyView]:
+    return NOT_FOLLOWED, KeyView(words.text("key.not_followed"), enabled=is_unsettled(table))
 
 
 def _choice(label: str, chosen: bool) -> KeyView:
