@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Intent
-from dealer_assist.app.moves import Move, closed, move, settled
+from dealer_assist.app.moves import Move, closed, move, settled, with_folds
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
@@ -147,7 +147,7 @@ class HandSide(QObject):
         refused, table, entry = self._refusal, self._session.table, self._asked
         if refused is None or table is None:
             return held
-        self._refusal = None
+        self._refusal, refused = None, with_folds(refused, table)
         by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
         shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
         if held.open is not Open.NOTHING:

@@ -20,7 +20,7 @@ from dealer_assist.app.intents import (
     WinnerTapped,
 )
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.next_step import NextStep, next_step
+from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.app.views.award import chosen_winners
 from dealer_assist.app.views.pad import keyed_after, whole_stack
@@ -43,6 +43,7 @@ from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.pots.split import Part
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Entry, FloorDecision, LogEntry, Together
 from dealer_assist.table.state import TableState
@@ -149,6 +150,8 @@ def _next(table: TableState, screen: ScreenState) -> Move:
     match step:
         case NextStep.CLOSE_STREET:
             return Move(closed(screen), taps.close_street(hand))
+        case NextStep.PUSH_ASKED if (seat := nobody_answered(hand)) is not None:
+            return Move(closed(screen), Award(pots_left(hand)[0], (Part("whole", (seat,)),)))
         case NextStep.RETURN:
             return Move(closed(screen), UncalledReturned())
         case NextStep.PULL:
@@ -233,6 +236,15 @@ def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
     if screen.by_floor and screen.entry is not None:
         return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
     return Move(screen)
+
+
+def with_folds(refused: Refused, table: TableState) -> Refused:
+    """A push while a seat still has cards: the folds that are to be confirmed are one tap (TDA 2024 R17-B)."""
+    hand = table.hand
+    if refused.code is not RefusalCode.STILL_HAS_CARDS or refused.remedies or hand is None:
+        return refused
+    folds = taps.close_street(hand)
+    return refused if folds is None else replace(refused, remedies=(folds,))
 
 
 FLOOR_SPOKE = "floor decision"

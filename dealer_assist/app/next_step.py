@@ -7,7 +7,7 @@ from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState, Stage, in_front
-from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.hand.turn import betting_is_over, owes_action
 from dealer_assist.table.state import TableState
 
 
@@ -19,6 +19,8 @@ class NextStep(Enum):
     """Seats still to act folded, or checked with nothing to call."""
     WAIT = "wait"
     """Every action is entered by itself: the round ends when all have acted."""
+    PUSH_ASKED = "push_asked"
+    """The same, but everybody else faces a bet: the dealer may be about to push the pot to the one who made it."""
     RETURN = "return"
     """The part of a bet nobody matched goes back."""
     PULL = "pull"
@@ -40,7 +42,9 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
     if hand is None or hand.stage in (Stage.WON, Stage.SETTLED):
         return NextStep.NEXT_HAND
     if hand.stage is Stage.BETTING:
-        return NextStep.CLOSE_STREET if depth is Depth.WAGERS else NextStep.WAIT
+        if depth is Depth.WAGERS:
+            return NextStep.CLOSE_STREET
+        return NextStep.WAIT if nobody_answered(hand) is None else NextStep.PUSH_ASKED
     if uncalled_now(hand) is not None:
         return NextStep.RETURN
     if is_to_pull(hand):
@@ -48,6 +52,20 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
     if hand.stage is Stage.ROUND_OVER and (depth is Depth.EVERYTHING or not betting_is_over(hand)):
         return NextStep.DEAL_CARDS if depth is Depth.EVERYTHING else NextStep.DEAL
     return NextStep.AWARD if pots_left(hand) else NextStep.NEXT_HAND
+
+
+def nobody_answered(hand: HandState) -> int | None:
+    """The seat whose bet everybody else still in faces; None if there is none, or only the blinds are in.
+
+    Of the last seat that faces it, also a blind counts.
+    """
+    live = [each for each in hand.seats if not each.folded]
+    facing = [each for each in live if owes_action(each, hand.level) and each.front < hand.level]
+    if hand.to_act is None or len(live) - len(facing) != 1:
+        return None
+    if len(facing) > 1 and not hand.street and hand.level <= hand.big_blind:
+        return None
+    return next(each.seat for each in live if each not in facing)
 
 
 def is_to_pull(hand: HandState) -> bool:

@@ -14,7 +14,7 @@ from dealer_assist.app.intents import (
     SeatTapped,
     WinnerTapped,
 )
-from dealer_assist.app.moves import FLOOR_SPOKE, Move, move, settled
+from dealer_assist.app.moves import FLOOR_SPOKE, Move, move, settled, with_folds
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.hand.entries import (
     AllIn,
@@ -31,6 +31,7 @@ from dealer_assist.hand.entries import (
     UncalledReturned,
     Wager,
 )
+from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import EndHand, FloorDecision, StartHand, Together
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand, won_by
@@ -300,3 +301,45 @@ def test_hands_are_asked_for_first_where_everything_is_entered() -> None:
     table = play(dealt((50, 50), button=1), AllIn(1, 50), Call(2))
     table = play(table, StreetDealt(("As", "Kd", "2c")), StreetDealt(("3c",)), StreetDealt(("4c",)))
     assert settled(table, EVERYTHING, entries=9).mode is Mode.SHOW
+
+
+# -- a push while a seat still has cards
+
+
+def bet_on_the_flop() -> TableState:
+    """Seats 2 and 3 and the button saw the flop for 2 each; seat 2 bet 10."""
+    table = play(dealt((100,) * 3, button=1), Call(1), Call(2), Check(3), StreetDealt())
+    return play(table, Wager(2, 10))
+
+
+def test_next_pushes_to_the_bettor_while_the_last_seat_has_cards_and_asks_for_its_fold() -> None:
+    table = play(bet_on_the_flop(), Fold(3))
+    made = tapped(table, KeyTapped("next"), screen=EVERYTHING)
+    assert made.entry == Award(0, won_by(2))
+    refused = with_folds(refusal(table, made.entry), table)
+    assert (refused.code, refused.facts["seat"]) == (RefusalCode.STILL_HAS_CARDS, 1)
+    assert refused.remedies == (Fold(1),)
+
+
+def test_the_folds_of_several_who_face_the_bet_are_one_tap() -> None:
+    table = bet_on_the_flop()
+    made = tapped(table, KeyTapped("next"), screen=EVERYTHING)
+    assert isinstance(made.entry, Award)
+    refused = with_folds(refusal(table, made.entry), table)
+    assert refused.remedies == (Together((Fold(3), Fold(1))),)
+
+
+def test_with_a_caller_in_or_only_the_blinds_next_waits() -> None:
+    for table in (play(bet_on_the_flop(), Call(3)), six_handed()):
+        assert tapped(table, KeyTapped("next"), screen=EVERYTHING) == Move(EVERYTHING)
+
+
+def test_the_big_blind_is_pushed_to_when_only_the_small_blind_has_cards() -> None:
+    table = play(six_handed(), *map(Fold, (4, 5, 6, 1)))
+    assert tapped(table, KeyTapped("next"), screen=EVERYTHING).entry == Award(0, won_by(3))
+
+
+def test_a_remedy_of_other_refusals_is_left_as_it_is() -> None:
+    table = six_handed()
+    refused = refusal(table, Wager(4, 3))
+    assert with_folds(refused, table) == refused

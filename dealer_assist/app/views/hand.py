@@ -119,6 +119,8 @@ def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:
             return KeyView(words.text("key.close_street"), KeyKind.MAIN)
         case NextStep.WAIT:
             return KeyView(words.text("key.close_street"), KeyKind.MAIN, enabled=False)
+        case NextStep.PUSH_ASKED:
+            return KeyView(words.text("key.award"))
         case NextStep.RETURN if hand is not None and (back := uncalled_now(hand)) is not None:
             return KeyView(words.text("key.return_amount", amount=back.amount), KeyKind.NOW)
         case NextStep.PULL:
