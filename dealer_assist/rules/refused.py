@@ -33,6 +33,7 @@ class RefusalCode(StrEnum):
     HAND_NOT_SETTLED = "hand_not_settled"
     AMOUNT_NEGATIVE = "amount_negative"
     AMOUNT_ZERO = "amount_zero"
+    BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
     # a seat's action
     NOT_IN_HAND = "not_in_hand"
     HAS_FOLDED = "has_folded"

@@ -71,7 +71,8 @@ ANTE_DUE: dict[AnteType, Callable[[int, Marks, HouseRules, int], Post]] = {
 def posted(seat: Seat, due: Post, rules: HouseRules) -> Post:
     """What a seat can post of what is due: its own ante first, then blind and dead ante as the house orders.
 
-    >>> posted(Seat(7, 3), Post(live=5), None)
+    >>> from dealer_assist.rules.resolve import resolve
+    >>> posted(Seat(7, 3), Post(live=5), resolve("tda_2024", mode="cash", betting="nl"))
     Post(live=3, ante=0, dead=0)
     """
     if seat.stack is None or seat.stack >= due.live + due.ante + due.dead:

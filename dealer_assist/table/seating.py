@@ -71,7 +71,7 @@ def _wrong_chips(entry: TableOpened) -> Refused | None:
 def _wrong_stakes(stakes: Stakes) -> Refused | None:
     if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0:
         return None
-    return Refused(RefusalCode.AMOUNT_NEGATIVE, {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind})
+    return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind})
 
 
 def _cannot_open(table: TableState, entry: TableOpened) -> Refused | None:

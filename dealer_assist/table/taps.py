@@ -53,8 +53,9 @@ def skipped(hand: HandState, seat: int) -> tuple[int, ...]:
 
 
 def has_action_left(hand: HandState, seat: int) -> bool:
-    """Whether the seat is still to act in this round."""
-    return hand.to_act is not None and any(each.seat == seat and owes_action(each, hand.level) for each in hand.seats)
+    """Whether the seat is still to act in this round, known or not whose turn it is."""
+    betting = hand.stage is Stage.BETTING
+    return betting and any(each.seat == seat and owes_action(each, hand.level) for each in hand.seats)
 
 
 def as_one(entries: Sequence[HandEntry]) -> Entry | None:
@@ -74,7 +75,7 @@ def acts(hand: HandState, entry: HandEntry, seat: int) -> Entry:
     before = coming_to(hand, seat)
     for each in before:
         hand = played(hand, each)
-    return as_one((*before, entry) if hand.to_act == seat else before) or entry
+    return as_one((*before, entry) if hand.to_act in (seat, None) and hand.stage is Stage.BETTING else before) or entry
 
 
 def tap(hand: HandState, seat: int) -> Entry | None:
@@ -84,7 +85,10 @@ def tap(hand: HandState, seat: int) -> Entry | None:
     """
     if not has_action_left(hand, seat):
         return None
-    return goes_along(hand, seat) if seat == hand.to_act else as_one(coming_to(hand, seat))
+    if hand.to_act in (seat, None):
+        # with nobody's turn known, the seat tapped is the one that acts
+        return goes_along(hand, seat)
+    return as_one(coming_to(hand, seat))
 
 
 def close_street(hand: HandState) -> Entry | None:

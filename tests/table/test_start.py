@@ -100,9 +100,9 @@ def test_button_placed_for_a_player_who_leaves_lies_there_dead() -> None:
 
 def test_stakes_that_are_none_are_refused() -> None:
     table = a_table((100, 100))
-    assert refusal(table, StakesSet(Stakes(10, 5))).code is RefusalCode.AMOUNT_NEGATIVE
-    assert refusal(table, StakesSet(Stakes(0, 0))).code is RefusalCode.AMOUNT_NEGATIVE
-    assert refusal(table, StakesSet(Stakes(-1, 5))).code is RefusalCode.AMOUNT_NEGATIVE
+    assert refusal(table, StakesSet(Stakes(10, 5))).code is RefusalCode.BLINDS_OUT_OF_ORDER
+    assert refusal(table, StakesSet(Stakes(0, 0))).code is RefusalCode.BLINDS_OUT_OF_ORDER
+    assert refusal(table, StakesSet(Stakes(-1, 5))).code is RefusalCode.BLINDS_OUT_OF_ORDER
     assert play(table, StakesSet(Stakes(0, 5))).stakes == Stakes(0, 5)
 
 
