@@ -64,6 +64,7 @@ def a_room(
     chips: tuple[int, ...] = (1, 5, 25, 100, 500),
     language: str = "en",
     depth: int = 1,
+    dpi: int | None = None,
     **changes: object,
 ) -> ReadyTable:
     """The default room with other players, stakes, language or house rules; without `stacks`, nine with 500."""
@@ -74,7 +75,7 @@ def a_room(
         button=button,
         stakes=Stakes(*blinds),
         chips=chips,
-        screen=replace(ready.room.screen, language=language, depth=depth),
+        screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi),
         changes={**ready.room.changes, **changes},
     )
     return replace(ready, room=room, rules=rules_of(room, ready.game, room.preset))

@@ -75,5 +75,5 @@ def test_two_thousand_hands_leave_no_widget_and_little_memory_behind(sit: Sit) -
     children, widgets, memory = piled_up(table, 2000)
     assert (children, widgets) == (0, 0)
     assert table.session.desk is not None
-    # a day's log is kept: about half a kilobyte an entry
-    assert memory < 3 * MB + 500 * len(table.session.desk.log)
+    # the log of the day is kept: less than a kilobyte an entry
+    assert memory < 3 * MB + 800 * len(table.session.desk.log)
