@@ -6,12 +6,14 @@
 import msgspec
 
 from dealer_assist.app.layout.box import Box
-from dealer_assist.app.layout.grid import GAP, GROUP_GAP, block_width, cell, line_box, row_top
+from dealer_assist.app.layout.grid import GAP, GROUP_GAP, ROWS, block_width, cell, line_box, row_top, rows_height
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP
 
 DIGITS = (("7", "8", "9"), ("4", "5", "6"), ("1", "2", "3"), ("0", "00", "erase"))
 CHIP_KEYS = 4
+LEAST_FACTS = 55.0
+"""mm that "In front 12,500" needs in figures of its size."""
 QUICK_KEYS: dict[str, int] = {"min": 0, "last": 3}
 """Column of each quick key; POT and half the pot have the two between them where a room may show the pot."""
 
@@ -29,6 +31,8 @@ class PadLayout(msgspec.Struct, frozen=True):
     """What was said or not said, under the chips: silent, said. Remedies take the same places."""
     remedies: tuple[Box, ...]
     """Keys for what would be right instead, under the chips: two beside each other, the third below."""
+    facts: Box | None = None
+    """Beside the keys where the glass is wide: in front, to call, least, most; None = all of it stands in the line."""
 
 
 def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
@@ -47,7 +51,16 @@ def pad_layout(glass: Glass, content: Box, *, left_handed: bool) -> PadLayout:
     field = cell(glass, action_x, 2, 0, wide)
     remedies = _remedies(glass, chips_x)
     heard = {"silent": remedies[0], "said": remedies[1]}
-    return PadLayout(line_box(content.w), keys, field, heard, remedies)
+    return PadLayout(
+        line_box(content.w), keys, field, heard, remedies, _facts(glass, content, digits_x, left_handed=left_handed)
+    )
+
+
+def _facts(glass: Glass, content: Box, digits_x: float, *, left_handed: bool) -> Box | None:
+    """What the keys leave free, as high as they are."""
+    width = content.w - _width(glass) - GROUP_GAP
+    x = _width(glass) + GROUP_GAP if left_handed else digits_x - GROUP_GAP - width
+    return Box(x, row_top(glass, 0), width, rows_height(glass, ROWS)) if width >= LEAST_FACTS else None
 
 
 def _width(glass: Glass) -> float:

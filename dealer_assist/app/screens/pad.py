@@ -7,10 +7,10 @@ from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS, pad_layout
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.key import KeyView
-from dealer_assist.app.views.line import FieldView
+from dealer_assist.app.views.line import FactsView, FieldView
 from dealer_assist.app.views.pad import PadView
 from dealer_assist.app.widgets.amount_field import AmountField
-from dealer_assist.app.widgets.line import FactsLine
+from dealer_assist.app.widgets.line import FactsColumn, FactsLine
 from dealer_assist.app.widgets.pad_button import PadButton
 
 SENT_AS = {"raise": "send"}
@@ -24,6 +24,8 @@ class ActionPad(Drawer):
         super().__init__("pad", look, parent)
         self._view = view
         self.facts = FactsLine("pad.facts", look, view.facts, self)
+        self.column = FactsColumn("pad.column", look, FactsView(), self)
+        self._beside = False
         self.field = AmountField("pad.amount", look, FieldView(view.field), self)
         names = [name for row in DIGITS for name in row]
         names += [f"chip{place}" for place in range(CHIP_KEYS)]
@@ -44,15 +46,18 @@ class ActionPad(Drawer):
         """Show this."""
         if view != self._view:
             self._view = view
-            self.facts.set_view(view.facts)
             self.field.set_view(FieldView(view.field))
             self._show()
 
     def place_all(self) -> None:
         made = pad_layout(self.look.glass, self.content, left_handed=self.look.left_handed)
-        self.facts.set_look(self.look)
-        self.field.set_look(self.look)
+        for strip in (self.facts, self.column, self.field):
+            strip.set_look(self.look)
+        self._beside = made.facts is not None
+        self._show_facts()
         self.place(self.facts, made.line)
+        if made.facts is not None:
+            self.place(self.column, made.facts)
         self.place(self.field, made.field)
         boxes = made.keys | made.heard
         for name, key in self.keys.items():
@@ -66,8 +71,16 @@ class ActionPad(Drawer):
         key.tapped.connect(self._tapped)
         return key
 
+    def _show_facts(self) -> None:
+        """Beside the keys where there is room, else all in the line above them."""
+        facts = self._view.facts.facts
+        self.facts.set_view(FactsView(facts[:1]) if self._beside else self._view.facts)
+        self.column.set_view(FactsView(facts[1:]))
+        self.column.setVisible(self._beside)
+
     def _show(self) -> None:
         view = self._view
+        self._show_facts()
         shown: dict[str, KeyView | None] = {
             "erase": view.erase,
             "raise": view.send,

@@ -52,11 +52,7 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
     seat = in_hand(hand, hand.to_act)
     may = limits(hand, seat.seat)
     raising = bool({"bet", "raise"} & set(may.can))
-    send = KeyView(
-        words.text("key.raise_to" if hand.level else "key.bet_sum"),
-        KeyKind.MAIN,
-        enabled=raising and screen.keyed.amount > 0,
-    )
+    send = KeyView(_send_label(hand, screen, words), KeyKind.MAIN, enabled=raising and screen.keyed.amount > 0)
     return PadView(
         facts=_facts(seat, may, words),
         field=words.amount(screen.keyed.amount) if screen.keyed.amount else "",
@@ -71,6 +67,13 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         said=KeyView(words.text("key.said_it"), enabled=screen.keyed.amount > 0 and all_in_stands(hand)),
         remedies=remedy_keys(screen, table, words)[:3],
     )
+
+
+def _send_label(hand: HandState, screen: ScreenState, words: Words) -> str:
+    """What the amount keyed will be entered as, in full."""
+    if screen.keyed.amount:
+        return words.text("key.raise_to_amount" if hand.level else "key.bet_amount", amount=screen.keyed.amount)
+    return words.text("key.raise_to" if hand.level else "key.bet_sum")
 
 
 def all_in_stands(hand: HandState) -> bool:

@@ -60,9 +60,13 @@ class SidePotsView(msgspec.Struct, frozen=True):
     table: PotTableView
     """The pots."""
     pull: str
-    """Pull so much from each, then so much from three ..."""
+    """Pull so much from each, then so much from three ..., and where chips of folded seats fall."""
     done: KeyView
     """The bets are pulled."""
+    pulls: tuple[str, ...] = ()
+    """The same pulls under each other, after a heading."""
+    folded: bool = False
+    """Whether chips of folded seats fall into two pots: the sentence says more than the pulls."""
 
 
 def pots_view(hand: HandState | None, words: Words, *, totals: bool = True) -> PotsView:
@@ -121,5 +125,15 @@ def side_pots_view(hand: HandState, prompts: tuple[Said, ...], words: Words) -> 
     total = sum(pot.amount for pot in pots) + (back.amount if back is not None else 0)
     rows.append(PotRow(words.text("state.check_sum"), words.amount(total), "✔", quiet=True))
     done = KeyView(words.text("key.pull"), KeyKind.NOW, Mark.DONE)
-    pull = next((words.prompt(each.code, each.slots)[1] for each in prompts if each.code == "side_pots"), "")
-    return SidePotsView(PotTableView(tuple(rows)), pull, done)
+    said = next((each for each in prompts if each.code == "side_pots"), None)
+    if said is None:
+        return SidePotsView(PotTableView(tuple(rows)), "", done)
+    pull = words.prompt(said.code, said.slots)[1]
+    return SidePotsView(PotTableView(tuple(rows)), pull, done, _pulls(said, words), bool(said.slots["folded"]))
+
+
+def _pulls(said: Said, words: Words) -> tuple[str, ...]:
+    """What to pull from how many players, in order."""
+    first, *further = said.slots["pulls"]
+    lines = [words.text("pull.from", amount=each["amount"], players=each["players"]) for each in further]
+    return (words.text("pull.title"), words.text("pull.each", amount=first["amount"]), *lines)

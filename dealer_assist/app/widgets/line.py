@@ -1,11 +1,11 @@
-"""Plain lines of text: limits on the felt, the trace of the last tap, the facts along the top of a drawer."""
+"""Plain lines of text: limits on the felt, the trace of the last tap, the facts along the top or the side of a drawer."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import SECOND, Colour
+from dealer_assist.app.theme.tokens import FIGURE, RADIUS, SECOND, Colour
 from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.widgets.strip import Strip
 
@@ -63,3 +63,49 @@ class FactsLine(Strip[FactsView]):
         with QPainter(self) as painter:
             for place, text in enumerate(self._texts):
                 text.draw(painter, colour(Colour.QUIET if place else Colour.TEXT))
+
+
+class FactsColumn(Strip[FactsView]):
+    """Shows facts under each other on a plate each, all in one size, in rows of a set height."""
+
+    titled: bool = False
+    """Whether the first one is a heading: quiet, and without a plate."""
+    rows: int = 4
+    """How many the height is divided into."""
+    gap_mm: float = 3.0
+    """Between two rows."""
+
+    def lay_out(self) -> None:
+        self.setAccessibleName(" · ".join(self.view.facts))
+        look, facts = self.look, self.view.facts
+        self._texts: list[tuple[Fitted, Colour]] = []
+        self._plates: list[QRectF] = []
+        self.clipped = False
+        if not facts or self.width() < 2:
+            return
+        gap, pad = look.glass.px(self.gap_mm), look.glass.px(4)
+        height = (self.height() - gap * (self.rows - 1)) / self.rows
+        boxes = [QRectF(0, place * (height + gap), self.width(), height) for place in range(len(facts))]
+        inner = [box.adjusted(pad, 0, -pad, 0) for box in boxes]
+        px = min(self._fit(fact, box, look.words_px(FIGURE)).px for fact, box in zip(facts, inner, strict=True))
+        for place, (fact, box) in enumerate(zip(facts, inner, strict=True)):
+            heading = self.titled and not place
+            self._texts.append((self._fit(fact, box, px), Colour.QUIET if heading else Colour.TEXT))
+            if not heading:
+                self._plates.append(boxes[place])
+        self.clipped = any(text.clipped for text, _ in self._texts)
+
+    def _fit(self, fact: str, rect: QRectF, px: int) -> Fitted:
+        look = self.look
+        return fit_text(fact, rect, px, look.smallest_px, rtl=look.rtl, align=Align.LEADING, wrap=False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour(Colour.BASE))
+            radius = self.look.glass.px(RADIUS)
+            for plate in self._plates:
+                painter.drawRoundedRect(plate, radius, radius)
+            for text, ink in self._texts:
+                text.draw(painter, colour(ink))

@@ -3,12 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
+from dealer_assist.app.keying import Keyed
 from dealer_assist.app.screen_state import Depth, ScreenState
 from dealer_assist.app.views.award import award_view, split_slots
 from dealer_assist.app.views.hand import Around, key_views, limits_view
 from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import pots_view, side_pots_view
 from dealer_assist.app.views.refusal import floor_may, remedy_keys
+from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Wager
 from dealer_assist.pots.split import Share
 from dealer_assist.rules.options import BettingStructure
@@ -73,6 +75,23 @@ def test_the_pad_tells_the_limits_of_the_seat() -> None:
     assert view.facts.facts == ("Seat 1", "In front 0", "To call 2", "MIN 4", "MAX 100")
     assert view.chips == ("+5", "+25", "+100", "+500")
     assert not view.send.enabled
+
+
+def test_the_key_that_sends_an_amount_names_it() -> None:
+    table = dealt((100,) * 3, button=1)
+    raised = pad_view(table, ScreenState(keyed=Keyed(20)), ENGLISH)
+    bet = pad_view(play(table, Call(1), Call(2), Check(3), StreetDealt()), ScreenState(keyed=Keyed(20)), ENGLISH)
+    assert raised is not None
+    assert bet is not None
+    assert (raised.send.label, bet.send.label) == ("Raise to 20", "Bet 20")
+
+
+def test_what_to_pull_is_told_line_by_line() -> None:
+    # 40 from each of three, then 60 more from two
+    table = play(dealt((100, 40, 100), button=1), AllIn(1, 100), Call(2), Call(3))
+    view = side_pots_view(the_hand(table), next_steps(table), ENGLISH)
+    assert view.pulls == ("Pull", "40 from each", "then 60 from two")
+    assert not view.folded
 
 
 def test_two_side_pots_are_shown_with_the_sum_that_must_agree() -> None:
