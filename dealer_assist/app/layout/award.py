@@ -1,4 +1,7 @@
-"""The award: seats that can win the pot on the left, how a tap on them is meant on the right, PUSHED below."""
+"""The award: seats that can win the pot, beside them how a tap on them is meant, below what to push and PUSHED.
+
+The fewer seats, the larger their keys: a tabled hand is to be read from the dealer's place.
+"""
 
 import msgspec
 
@@ -9,6 +12,8 @@ from dealer_assist.app.theme.metrics import Glass
 SEAT_COLUMNS = 5
 MODES = ("winner", "tie", "show", "muck")
 MODE_GAP = 8.0
+WIDEST_SEAT = 46.0
+"""mm; two cards of that height need no more."""
 
 
 class AwardLayout(msgspec.Struct, frozen=True):
@@ -17,7 +22,7 @@ class AwardLayout(msgspec.Struct, frozen=True):
     line: Box
     """Which pot, how much, who can win it."""
     seats: tuple[Box, ...]
-    """Ten places in two rows, filled from the left."""
+    """A key for each seat, clockwise from the left in every language: up to five as high as two rows, else two rows."""
     modes: dict[str, Box]
     """What a tap on a seat means: it wins, it shares, it shows, it gives up."""
     push: Box
@@ -28,17 +33,28 @@ class AwardLayout(msgspec.Struct, frozen=True):
     """The key that says it is done."""
 
 
-def award_layout(glass: Glass, content: Box) -> AwardLayout:
-    """Lay the award out; seats keep clockwise order from the left in every language."""
+def award_layout(glass: Glass, content: Box, seats: int, *, rtl: bool) -> AwardLayout:
+    """Lay the award out for that many seats; they stand where reading begins, in clockwise order from the left."""
     wide, small_height = glass.sizes.wide[0], glass.sizes.small[1]
-    seats = tuple(cell(glass, 0, place // SEAT_COLUMNS, place % SEAT_COLUMNS) for place in range(10))
     modes_x = content.w - 2 * wide - GAP
     modes = {name: cell(glass, modes_x, place // 2, place % 2, wide) for place, name in enumerate(MODES)}
     pushed = Box(content.w - wide, row_top(glass, 3), wide, small_height)
-    text_width = content.w - wide - MODE_GAP
     push = Box(0, row_top(glass, 2), content.w, small_height)
-    then = Box(0, row_top(glass, 3), text_width, small_height)
-    return AwardLayout(line_box(content.w), seats, modes, push, then, pushed)
+    then = Box(0, row_top(glass, 3), content.w - wide - MODE_GAP, small_height)
+    keys = _seats(glass, modes_x - MODE_GAP, seats, rtl=rtl)
+    return AwardLayout(line_box(content.w), keys, modes, push, then, pushed)
+
+
+def _seats(glass: Glass, room: float, seats: int, *, rtl: bool) -> tuple[Box, ...]:
+    """In `room` mm; where reading runs to the left the keys end at the modes instead of far from them."""
+    columns = min(max(seats, 1), SEAT_COLUMNS)
+    width = min((room - (columns - 1) * GAP) / columns, WIDEST_SEAT)
+    height = rows_height(glass, 2) if seats <= SEAT_COLUMNS else glass.sizes.small[1]
+    start = room - columns * width - (columns - 1) * GAP if rtl else 0.0
+    return tuple(
+        Box(start + place % columns * (width + GAP), row_top(glass, place // columns), width, height)
+        for place in range(seats)
+    )
 
 
 def fits(glass: Glass, content: Box) -> bool:

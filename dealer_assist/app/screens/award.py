@@ -48,14 +48,14 @@ class AwardDrawer(Drawer):
         self._show()
 
     def place_all(self) -> None:
-        made = award_layout(self.look.glass, self.content)
+        made = award_layout(self.look.glass, self.content, len(self.seats), rtl=self.look.rtl)
         for line, box in ((self.facts, made.line), (self.push, made.push), (self.then, made.then)):
             line.set_look(self.look)
             self.place(line, box)
         for name, key in self.modes.items():
             self.place(key, made.modes[name])
         self.place(self.pushed, made.pushed)
-        for key, box in zip(self.seats.values(), made.seats, strict=False):
+        for key, box in zip(self.seats.values(), made.seats, strict=True):
             self.place(key, box)
 
     def _show(self) -> None:

@@ -35,6 +35,8 @@ class KeyView(msgspec.Struct, frozen=True):
     """Whether it acts."""
     below: str = ""
     """A small line under the label."""
+    cards: tuple[str, ...] = ()
+    """Drawn under the label instead of that line, where they are large enough to be read."""
     figure: bool = False
     """The label is a figure: larger, and the same way round in every language."""
     spoken: str = ""

@@ -4,13 +4,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.paint.cards import draw_card
 from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SMALLEST, Colour
+from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SECOND, SMALLEST, Colour
+from dealer_assist.app.views.cards import DeckStyle
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.widgets.card_row import card_boxes
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
@@ -22,6 +25,9 @@ FILLS: dict[KeyKind, tuple[Colour, Colour, Colour, Colour]] = {
     KeyKind.CHOSEN: (Colour.PANEL, Colour.KEY_PRESSED, Colour.INFORM, Colour.TEXT),
 }
 """Fill, fill under the finger, edge, text."""
+LOWEST_CARD = 15.0
+"""mm; on lower cards the figures would be too small, a line of text says more."""
+SHARE_ABOVE_CARDS = 0.3
 
 
 class PadButton(TouchKey):
@@ -40,6 +46,7 @@ class PadButton(TouchKey):
         self._text: Fitted | None = None
         self._below: Fitted | None = None
         self._mark_box = QRectF()
+        self._cards: list[QRectF] = []
         self._show_view()
 
     @property
@@ -63,18 +70,30 @@ class PadButton(TouchKey):
         side, pad = look.glass.px(2.2 if face.width() > look.glass.px(30) else 1.2), look.glass.px(1.2)
         inner = face.adjusted(side, pad, -side, -pad)
         self._mark_box, words = _split(inner, view, look)
+        words = self._lay_out_cards(words)
         if not view.label or words.width() < 2:
             self._text, self._below, self.clipped = None, None, False
             return
         px = look.figure_px(FIGURE) if view.figure else look.words_px(LABEL)
         self._below = None
-        if view.below:
+        if view.below and not self._cards:
             low = QRectF(words.x(), words.center().y() + words.height() * 0.14, words.width(), words.height() * 0.36)
             words = words.adjusted(0, 0, 0, -words.height() * 0.36)
-            small = look.words_px(SMALLEST)
+            small = look.words_px(SECOND)
             self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
         self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=True)
         self.clipped = self._text.clipped or (self._below is not None and self._below.clipped)
+
+    def _lay_out_cards(self, words: QRectF) -> QRectF:
+        """Cards in the lower part if they come out large enough; what is left for the words."""
+        self._cards = []
+        glass, cards = self.look.glass, self._view.cards
+        low = QRectF(words.x(), words.y() + words.height() * SHARE_ABOVE_CARDS, words.width(), 0)
+        low.setBottom(words.bottom())
+        if not cards or low.height() < glass.px(LOWEST_CARD):
+            return words
+        self._cards = card_boxes(low, len(cards))
+        return words.adjusted(0, 0, 0, low.y() - words.bottom())
 
     def _show_view(self) -> None:
         self.setEnabled(self._view.enabled)
@@ -96,6 +115,8 @@ class PadButton(TouchKey):
             painter.setBrush(colour(pressed if self.pressed_look else fill))
             painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
             draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
+            for card, box in zip(self._view.cards, self._cards, strict=False):
+                draw_card(painter, box, card, DeckStyle.FOUR_COLOURS)
             for text in (self._text, self._below):
                 if text is not None:
                     text.draw(painter, colour(ink))

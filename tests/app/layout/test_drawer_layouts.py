@@ -34,6 +34,23 @@ def test_pad_keys_are_large_apart_and_inside(glass: Glass, left_handed: bool) ->
     assert all(content(glass).holds(box) for box in boxes)
 
 
+@each_hand
+def test_facts_stand_beside_the_keys_of_the_pad_where_the_glass_is_wide(left_handed: bool) -> None:
+    glass = GLASSES["15.6in"]
+    made = pad_layout(glass, content(glass), left_handed=left_handed)
+    assert made.facts is not None
+    assert least_gap([made.facts, *made.keys.values(), made.field]) >= 2.99
+    assert content(glass).holds(made.facts)
+    assert pad_layout(GLASSES["11.6in"], content(GLASSES["11.6in"]), left_handed=left_handed).facts is None
+
+
+def test_where_reading_runs_to_the_left_the_seats_of_the_award_stand_beside_its_modes() -> None:
+    glass = GLASSES["15.6in"]
+    made = award_layout(glass, content(glass), 2, rtl=True)
+    assert made.seats[0].x < made.seats[1].x
+    assert made.seats[1].gap(made.modes["winner"]) == pytest.approx(8)
+
+
 @every_glass
 @each_hand
 def test_all_in_on_the_pad_is_ten_millimetres_from_every_key(glass: Glass, left_handed: bool) -> None:
@@ -51,8 +68,11 @@ def test_seven_eight_nine_stand_on_the_left_and_on_top_for_every_dealer(left_han
 
 
 @every_glass
-def test_ten_seats_fit_beside_the_modes_of_the_award(glass: Glass) -> None:
-    made = award_layout(glass, content(glass))
+@each_way
+@pytest.mark.parametrize("seats", [1, 2, 5, 6, 10])
+def test_the_seats_of_the_award_fit_beside_its_modes(glass: Glass, seats: int, rtl: bool) -> None:
+    made = award_layout(glass, content(glass), seats, rtl=rtl)
+    assert len(made.seats) == seats
     boxes = [*made.seats, *made.modes.values(), made.pushed]
     assert award_fits(glass, content(glass))
     assert least_gap(boxes) >= 2.99
