@@ -143,18 +143,22 @@ class Desk:
         return Refused(RefusalCode.NOTHING_TO_UNDO) if last is None else self.submit(actor, Undo(last))
 
     def _after(self, actor: str, entry: LogEntry) -> TableState | Refused:
-        history = self._history
-        floor = actor.split(":")[0] in OPENS_CLOSED_HANDS
-        match entry:
-            case Undo(of):
-                return history.without(of, floor=floor)
-            case Amend(of, by):
-                return history.amended(of, by, floor=floor)
-        if history.table is not None:
-            return apply(history.table, entry)
+        if isinstance(entry, Undo | Amend):
+            return self._put_right(actor, entry)
+        table = self._history.table
+        if table is not None:
+            return apply(table, entry)
         if not isinstance(entry, TableOpened):
             return Refused(RefusalCode.TABLE_CLOSED)
         return cannot_open(entry) or opened(entry)
+
+    def _put_right(self, actor: str, entry: Undo | Amend) -> TableState | Refused:
+        floor = actor.split(":")[0] in OPENS_CLOSED_HANDS
+        match entry:
+            case Undo(of):
+                return self._history.without(of, floor=floor)
+            case Amend(of, by):
+                return self._history.amended(of, by, floor=floor)
 
     def _record(self, seq: int, kind: str, actor: str, hand: int | None, body: str) -> None:
         event = Event(seq, self._clock.wall_us(), self._clock.mono_us(), hand, kind, actor, body)

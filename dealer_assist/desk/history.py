@@ -64,20 +64,23 @@ class History:
         """Put an entry that was taken, and the table after it, into the log."""
         self.log.append(logged)
         self._hands[logged.seq] = hand
-        if isinstance(logged.entry, Undo):
-            self._undone.add(logged.entry.of)
-        match logged.entry:
-            case Undo(of) if self.standing and self.standing[-1].seq == of:
+        if isinstance(logged.entry, Undo | Amend):
+            self._put_right(logged.entry, after)
+        else:
+            self.standing.append(logged)
+            self._keep(after)
+
+    def _put_right(self, entry: Undo | Amend, after: TableState) -> None:
+        if isinstance(entry, Undo):
+            self._undone.add(entry.of)
+            if self.standing and self.standing[-1].seq == entry.of:
                 self.standing.pop()
                 self._states.pop()
                 if not self._states:
                     self._states.append(after)
-            case Undo() | Amend():
-                self.standing = list(effective(self.log))
-                self._states = [after]
-            case _:
-                self.standing.append(logged)
-                self._keep(after)
+                return
+        self.standing = list(effective(self.log))
+        self._states = [after]
 
     @property
     def last_taken(self) -> int | None:
