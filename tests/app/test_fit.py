@@ -20,6 +20,7 @@ from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.screens.why import WhyDrawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.theme.tokens import SMALLEST
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.band import recovered_band, storage_band
 from dealer_assist.app.views.cards import board_entry_view
@@ -109,6 +110,16 @@ def test_the_hand_screen_clips_nothing(on: Glass, code: str, seats: int, shown: 
 @each_language
 def test_the_hand_screen_clips_nothing_when_everybody_is_all_in(on: Glass, code: str, shown: Shown) -> None:
     assert shown(hand_page(all_in_everywhere(), Look(on, code), Words(code)), on) == []
+
+
+@each_glass
+@pytest.mark.parametrize("code", ["ar", "fa"])
+def test_words_on_seats_are_as_much_larger_as_their_script_needs(on: Glass, code: str, shown: Shown) -> None:
+    look = Look(on, code)
+    page = hand_page(first_round(9), look, Words(code))
+    assert shown(page, on) == []
+    sizes = {tile.view.word: tile.word_px for tile in page.seats if tile.view.word and not tile.view.in_front}
+    assert set(sizes.values()) == {look.words_px(SMALLEST)}
 
 
 Make = Callable[[TableState, Look, Words], Drawer]

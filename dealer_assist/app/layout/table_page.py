@@ -18,7 +18,7 @@ from dealer_assist.app.layout.hand import (
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import EDGE
 
-CHOICE_TITLE = 7.0
+CHOICE_TITLE = 8.0
 CHOICE_HEIGHT = 16.0
 CHOICE_WIDTH = 28.0
 MODE_GAP = 5.0

@@ -1,4 +1,4 @@
-"""Plain lines of text: limits on the felt, the trace of the last tap, the facts along the top or the side of a drawer."""
+"""Plain lines of text: limits on the felt, the trace of the last tap, the facts along a drawer's top or side."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent

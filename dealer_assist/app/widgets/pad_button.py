@@ -137,7 +137,7 @@ def _split(inner: QRectF, view: KeyView, look: Look) -> tuple[QRectF, QRectF]:
     if view.mark is Mark.NONE:
         return QRectF(), inner
     if view.kind is KeyKind.CHOSEN:
-        small = side * 0.75
+        small = side * 0.62
         x = inner.x() if look.rtl else inner.right() - small
         return QRectF(x, inner.y(), small, small), inner
     if not view.label:

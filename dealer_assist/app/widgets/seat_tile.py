@@ -63,6 +63,11 @@ class SeatTile(TouchKey):
             self.lay_out()
             self.update()
 
+    @property
+    def word_px(self) -> int | None:
+        """Size of the word on it, pixels; None while there is none."""
+        return None if self._word is None else self._word.px
+
     def was_swept(self, path: list[QPoint]) -> None:
         self.swept.emit(path)
 
@@ -128,16 +133,23 @@ class SeatTile(TouchKey):
             return
         glass, above = self.look.glass, not self._view.in_front
         side = glass.px(SMALLEST.capital)
+        if above:
+            middle, low = self._words_first(middle, low)
         room = low if above else low.adjusted(side * 1.45, 0, 0, 0)
-        px = min(self.look.words_px(SMALLEST), int(low.height()))
+        px = self.look.words_px(SMALLEST)
         self._word = fit_text(
             self._view.word, room, px, self.look.smallest_px, rtl=self.look.rtl, bold=True, wrap=False
         )
         if above:
-            self._mark_box = band(middle, glass.px(FIGURE.capital))
+            self._mark_box = band(middle, min(glass.px(FIGURE.capital), middle.height() * 0.9))
             return
         free = max(room.width() - self._word.width, 0.0) / 2
         self._mark_box = QRectF(low.x() + free, low.center().y() - side / 2, side, side)
+
+    def _words_first(self, middle: QRectF, low: QRectF) -> tuple[QRectF, QRectF]:
+        """Larger letters take height from the shape above them."""
+        more = low.height() * (self.look.words_px(SMALLEST) / self.look.figure_px(SMALLEST) - 1) * 2.0
+        return middle.adjusted(0, 0, 0, -more), low.adjusted(0, -more, 0, 0)
 
     def _figure(self, text: str, rect: QRectF, role: Role, align: Align) -> Fitted | None:
         """A figure; figures stand the same way round in every language, as the chips do."""
