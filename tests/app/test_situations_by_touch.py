@@ -157,3 +157,14 @@ def test_a_showdown_is_keyed_on_a_small_glass_as_well(
     # aces beat nines
     assert table.in_front == {1: "10"}
     assert table.stacks == {1: 505, 2: 495}
+
+
+def test_cards_half_keyed_are_forgotten_when_the_panel_is_put_away(sit: Sit) -> None:
+    # on this glass a card takes two taps, its rank and its suit
+    table = sit(size=(1280, 800), dpi=149, depth=2, stacks={1: 500, 2: 500}, button=1)
+    table.touch("key.next", "seat1", "seat2", "key.next", "cards.A", "cards.s", "cards.K")
+    assert table.part_is_lit("cards.s")
+    table.touch("key.back", "key.next")
+    assert not table.part_is_lit("cards.s")
+    table.cards("2c 3c 4c")
+    assert table.hand.board == ("2c", "3c", "4c")

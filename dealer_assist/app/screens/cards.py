@@ -53,6 +53,7 @@ class CardEntry(Drawer):
     def close_up(self) -> None:
         self.keyed = ()
         self._rank = ""
+        self._show()
         super().close_up()
 
     def place_all(self) -> None:
