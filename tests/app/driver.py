@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.keeper import JournalThread
 from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
 from dealer_assist.files.where import places
@@ -157,10 +158,13 @@ class TouchedTable:
         """The part of that name that can be seen; nothing may lie over its middle."""
         found = [each for each in self.window.findChildren(QWidget, name) if each.isVisible()]
         assert len(found) == 1, f"{name}: {len(found)} to be seen"
-        there = self.window.childAt(self._middle(found[0]))
-        assert there is found[0], f"{name} lies under {there.objectName() if there else None}"
+        assert self.reachable(found[0]), f"{name} lies under something"
         assert found[0].isEnabled(), f"{name} is dark"
         return found[0]
+
+    def reachable(self, part: QWidget) -> bool:
+        """Whether a finger on its middle comes down on it and on nothing over it."""
+        return self.window.childAt(self._middle(part)) is part
 
     def shows(self, name: str) -> bool:
         """Whether a part of that name can be seen."""
@@ -228,6 +232,12 @@ class TouchedTable:
     def part_is_lit(self, name: str) -> bool:
         """Whether a key that can be seen does something."""
         return any(each.isVisible() and each.isEnabled() for each in self.window.findChildren(QWidget, name))
+
+    @property
+    def keyed(self) -> str:
+        """The amount that stands on the open pad."""
+        field = self.window.findChild(AmountField, "pad.amount")
+        return plain(field.view.text) if field is not None and field.isVisible() else ""
 
     def word(self, key: str) -> str:
         """What stands on a key."""
