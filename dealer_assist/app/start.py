@@ -31,11 +31,12 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
     """The table on the screen until it is closed; the process's exit code. Never two of them in a process."""
     crash.keep_log(where.site / "log")
     app = application()
+    # before anything is written: told to stop while it is opening, it still closes in good order
+    stops = stop_on_signals(app)
     session = Session(JournalThread(where.journals / ready.room.name, app), app)
     session.start()
     window = TableWindow(session, ready)
     crash.never_quit(window.tell_fault)
-    stops = stop_on_signals(app)
     open_up(window, windowed=windowed)
     QTimer.singleShot(SETTLE_MS, window, settle)
     try:
