@@ -1,4 +1,4 @@
-"""The program as it is started at the table: it opens, writes nothing to its log, and closes in good order when told."""
+"""The program as it is started at the table: it opens, has nothing to log, and closes in good order when told to."""
 
 import os
 import signal
