@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.keeper import JournalThread
+from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.window import TableWindow
@@ -210,6 +211,13 @@ class TouchedTable:
     def band(self) -> str:
         """What the band under the headline says; empty while there is none."""
         return plain(self.window.band.view.text) if self.window.band.isVisible() else ""
+
+    @property
+    def reasons(self) -> list[str]:
+        """The lines of the open panel of reasons."""
+        rows = self.window.findChild(WhyRows, "why.rows")
+        assert rows is not None
+        return [plain(row.text) for row in rows.view.rows]
 
     @property
     def pots(self) -> dict[str, str]:

@@ -5,6 +5,7 @@ The numbers are those of the situations as dealers tell them, reached from the d
 
 import pytest
 
+from dealer_assist.hand.state import Stage
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable
 
@@ -168,3 +169,38 @@ def test_cards_half_keyed_are_forgotten_when_the_panel_is_put_away(sit: Sit) -> 
     assert not table.part_is_lit("cards.s")
     table.cards("2c 3c 4c")
     assert table.hand.board == ("2c", "3c", "4c")
+
+
+def test_a_pot_is_not_pushed_while_a_seat_still_has_cards(sit: Sit, language: str) -> None:
+    table = sit(language=language, depth=2, stacks={1: 500, 2: 500, 8: 500}, button=8)
+    table.touch("key.next", "seat8", "seat1", "seat2", "key.next", "cards.done")
+    table.raise_to(50)
+    table.touch("key.fold", "key.next")
+    assert (
+        table.headline
+        == {
+            "en": "SEAT 8 STILL HAS CARDS · CONFIRM FOLD BEFORE THE PUSH",
+            "ar": "المقعد 8 ما زال معه ورق · تأكيد الفولد قبل الدفع",
+        }[language]
+    )
+    # a warning, never a lock: the fold is one tap, and so is the push after it
+    table.touch("refused.remedy0")
+    assert table.hand.stage is Stage.WON
+    table.touch("key.next")
+    # seat 1 wins the 15; the button is its own now, and seats 2 and 8 have posted 2 and 5
+    assert table.stacks == {1: 495 + 15, 2: 495 - 2, 8: 495 - 5}
+
+
+def test_the_reasons_of_a_locked_raise_name_the_rule_and_where_it_is_printed(sit: Sit) -> None:
+    table = sit(stacks={**NINE, 5: 145})
+    to_the_flop(table, 5, 8)
+    table.raise_to(100)
+    table.touch("key.all_in", "pad.all_in")
+    table.seats(8)
+    table.touch("prompt")
+    assert any("140 − 100" in reason for reason in table.reasons)
+    # Wagers of the printed book: a short all-in does not reopen
+    assert any("WSOP Live 2024 Rule 173" in reason for reason in table.reasons)
+    assert any("wsop_live_2024" in reason for reason in table.reasons)
+    table.touch("prompt")
+    assert table.headline == "SEAT 2: CALL 40 OR FOLD"
