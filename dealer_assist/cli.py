@@ -83,6 +83,10 @@ def _room_for_the_screen(arguments: argparse.Namespace, where: Places) -> ReadyT
     if missing := no_screen(sys.platform, os.environ):
         sys.stderr.write(f"{missing}\n")
         return None
+    if arguments.site is not None and not arguments.site.is_dir():
+        # a slip in the name would open a fresh table beside the room's own
+        sys.stderr.write(f"There is no folder {arguments.site}. Make it first, or mend the name.\n")
+        return None
     try:
         return open_room(where, arguments.room)
     except UnusableFile as unusable:
@@ -156,6 +160,10 @@ def verify(arguments: argparse.Namespace) -> int:
 
     outcome = ALL_WELL
     for path in arguments.files:
+        if not path.is_file():
+            sys.stderr.write(f"{path} is not there, or is no file.\n")
+            outcome = CALLED_WRONGLY
+            continue
         try:
             report = verify_file(path)
         except JournalError as trouble:

@@ -147,3 +147,15 @@ def test_a_window_may_be_asked_for_before_or_after_the_command(
 
     assert cli.main(["--site", str(tmp_path), *words, str(HANDS)]) == cli.ALL_WELL
     assert asked == [True]
+
+
+def test_site_folder_that_is_not_there_is_told_and_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    site = tmp_path / "slip"
+    assert cli.main(["--site", str(site)]) == cli.CALLED_WRONGLY
+    assert capsys.readouterr().err == f"There is no folder {site}. Make it first, or mend the name.\n"
+    assert not site.exists()
+
+
+def test_journal_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["verify", str(tmp_path / "day.db")]) == cli.CALLED_WRONGLY
+    assert "is not there" in capsys.readouterr().err

@@ -7,6 +7,7 @@ import signal
 import sys
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt
+from PySide6.QtGui import QInputDevice, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.theme.fonts import load_fonts
@@ -26,12 +27,17 @@ def application() -> QApplication:
 
 
 def open_up(window: QWidget, *, windowed: bool) -> None:
-    """Show the window, over the whole glass and without a pointer unless on a desktop."""
+    """Show the window over the whole glass, or as one of a desktop's; Ctrl+Q closes it where there is a keyboard.
+
+    The pointer is hidden only where fingers do the pointing.
+    """
+    QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), window).activated.connect(window.close)
     if windowed:
         window.resize(*ON_A_DESKTOP)
         window.show()
     else:
-        window.setCursor(Qt.CursorShape.BlankCursor)
+        if any(device.type() is QInputDevice.DeviceType.TouchScreen for device in QInputDevice.devices()):
+            window.setCursor(Qt.CursorShape.BlankCursor)
         # the size it will have anyway, so that everything is laid out once
         window.setGeometry(window.screen().geometry())
         window.showFullScreen()

@@ -59,7 +59,7 @@ def lines_of(report: Report) -> tuple[str, ...]:
     span = f"events {report.opening.seq + 1} to {report.head.seq}" if report.events else "no events"
     first = f"{report.day}: {span}, closing hash {report.head.short}"
     if report.whole:
-        return (first, "Nothing was changed. Compare the closing hash with the one on the day sheet.")
+        return (first, "Nothing was changed. The closing hash names this record: note it, and a later change shows.")
     return (first, *(f"FAULT {_sentence(fault)}" for fault in report.faults))
 
 

@@ -34,7 +34,7 @@ def test_a_second_day_says_what_it_follows(tmp_path: Path) -> None:
 def test_the_lines_name_span_and_closing_hash(tmp_path: Path) -> None:
     assert lines_of(verify_file(played(tmp_path, 5))) == (
         f"{DAY}: events 1 to 5, closing hash {closing_hash(5)[:16]}",
-        "Nothing was changed. Compare the closing hash with the one on the day sheet.",
+        "Nothing was changed. The closing hash names this record: note it, and a later change shows.",
     )
 
 
