@@ -14,8 +14,8 @@ import pytest
 from dealer_assist.rules.catalogue import by_name
 
 ROOT = Path(__file__).resolve().parents[2]
-DECIDES_NOTHING = ("rules", "scenarios", "files")
-"""Rooms in which a look at an option decides nothing at a table: it is made, tried out, or written down there."""
+DECIDES_NOTHING = ("app", "files", "rules", "scenarios")
+"""Rooms in which a look at an option decides nothing at a table: there it is shown, written down, made or tried out."""
 
 LATER: dict[str, dict[str, list[str]]] = json.loads(
     (ROOT / "tests" / "data" / "options_read_later.json").read_text(encoding="utf-8")
