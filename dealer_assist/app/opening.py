@@ -12,6 +12,7 @@ from dealer_assist.app.keying import Keyed
 from dealer_assist.cards.card import DECK, RANKS, SUITS
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.state import Seat, Stakes
+from dealer_assist.table.unit import payable
 
 USUAL_STAKES = ((1, 2), (1, 3), (2, 5), (5, 10), (10, 20))
 """Blinds most rooms spread, in units of currency."""
@@ -156,7 +157,11 @@ def whole_deck() -> tuple[str, ...]:
 def stakes_offered(ready: TableOpened, units: int) -> tuple[Stakes, ...]:
     """Stakes to choose from: the usual ones and the room's own, ascending, at most five."""
     own = ready.stakes
-    usual = [Stakes(small * units, big * units) for small, big in USUAL_STAKES]
+    usual = [
+        Stakes(small * units, big * units)
+        for small, big in USUAL_STAKES
+        if payable(small * units, ready.chips) and payable(big * units, ready.chips)
+    ]
     others = sorted((each for each in usual if each != own), key=lambda each: abs(each.big_blind - own.big_blind))
     return tuple(sorted((own, *others[: OFFERED - 1]), key=lambda each: (each.big_blind, each.small_blind)))
 

@@ -119,22 +119,22 @@ class Desk:
         if isinstance(after, Refused):
             return after
         seq = self.last_seq + 1
-        logged = Logged(seq, entry)
         hand = hand_of(before) if after.hand is None else after.hand.number
-        self._history.add(logged, after, hand)
-        self.last_seq = seq
         if self._keeps:
             came_of_it = NOTHING if isinstance(entry, Undo) else outcome(before, after)
+            # kept first: an event that could not be written has not happened, and its number is still free
             self._record(seq, kind_of(entry), actor, hand, encode(entry, came_of_it))
         else:
             # a tenth of the time of a replay went into events that nobody reads
             self.saved_seq = seq
+        self._history.add(Logged(seq, entry), after, hand)
+        self.last_seq = seq
         return Submitted(seq, after)
 
     def note(self, kind: str, body: str) -> int:
         """Keep a happening that is no entry (`session.start`, `storage.warning`); returns its number."""
+        self._record(self.last_seq + 1, kind, "system", None, body)
         self.last_seq += 1
-        self._record(self.last_seq, kind, "system", None, body)
         return self.last_seq
 
     def undo(self, actor: str) -> Submitted | Refused:

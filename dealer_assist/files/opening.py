@@ -57,7 +57,7 @@ def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     game = read_game(_named(places, path, "games", "game", room.game))
     preset = read_preset(_named(places, path, "presets", "preset", room.preset))
     rules = rules_of(room, game, preset)
-    _played(path, rules)
+    _played(path, room, rules)
     return ReadyTable(room, game, rules)
 
 
@@ -78,8 +78,12 @@ def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
     )
 
 
-def _played(room_file: Path, rules: HouseRules) -> None:
+def _played(room_file: Path, room: Room, rules: HouseRules) -> None:
     """A rule this version does not play is told now and in its line, not in the middle of a pot."""
+    if room.units != 1:
+        # the screen keys and shows whole chips only: quarters would stand there four times as large
+        fault = read_toml(room_file).fault(("units",), Problem.NOT_PLAYED, shown(room.units), "units = 1")
+        raise UnusableFile([fault])
     if found := not_played(rules):
         name, value, played = found
         key = ("betting",) if name == "betting_structure" else ("rules", name)

@@ -34,6 +34,7 @@ class RefusalCode(StrEnum):
     AMOUNT_NEGATIVE = "amount_negative"
     AMOUNT_ZERO = "amount_zero"
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
+    NOT_IN_CHIPS = "not_in_chips"
     # a seat's action
     NOT_IN_HAND = "not_in_hand"
     HAS_FOLDED = "has_folded"

@@ -18,6 +18,7 @@ from dealer_assist.table.entries import (
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import MOST_SEATS, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.supported import not_played
+from dealer_assist.table.unit import payable
 
 # -- open and close
 
@@ -55,7 +56,7 @@ def cannot_open(entry: TableOpened) -> Refused | None:
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
     if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
-    return _wrong_stakes(entry.stakes)
+    return _wrong_stakes(entry.stakes, entry.chips)
 
 
 def _wrong_chips(entry: TableOpened) -> Refused | None:
@@ -68,8 +69,12 @@ def _wrong_chips(entry: TableOpened) -> Refused | None:
     return None
 
 
-def _wrong_stakes(stakes: Stakes) -> Refused | None:
+def _wrong_stakes(stakes: Stakes, chips: tuple[int, ...]) -> Refused | None:
+    """Blinds out of order, or that the chips in play cannot make: split pots would break down to no chip."""
     if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0:
+        for blind in (stakes.small_blind, stakes.big_blind):
+            if not payable(blind, chips):
+                return Refused(RefusalCode.NOT_IN_CHIPS, {"amount": blind, "smallest": chips[0]})
         return None
     return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind})
 
@@ -179,7 +184,7 @@ BUTTON_PLACED = Rule(_cannot_place, _dead_place, _place)
 
 
 def _cannot_set(table: TableState, entry: StakesSet) -> Refused | None:
-    return hand_is_open(table) or _wrong_stakes(entry.stakes)
+    return hand_is_open(table) or _wrong_stakes(entry.stakes, table.chips)
 
 
 def _set(table: TableState, entry: StakesSet) -> TableState:

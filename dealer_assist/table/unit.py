@@ -18,10 +18,37 @@ def odd_chip_unit(chips: tuple[int, ...], stakes: Stakes, rule: OddChipUnit) -> 
 
 
 def _smallest_used(amount: int, chips: tuple[int, ...]) -> int:
-    """The smallest chip used when an amount is paid with the largest chips that fit."""
+    """The smallest chip used when an amount is paid with the largest chips that fit.
+
+    What they cannot pay whole leaves the smallest chip in play: a unit too small never gives away a pot.
+
+    >>> _smallest_used(7, (5, 25))
+    5
+    """
     smallest = chips[-1]
     for chip in reversed(chips):
         if amount >= chip:
             amount %= chip
             smallest = chip
-    return smallest
+    return chips[0] if amount else smallest
+
+
+def payable(amount: int, chips: tuple[int, ...]) -> bool:
+    """Whether an amount can be put out in these chips.
+
+    >>> payable(7, (2, 5)), payable(3, (2, 5)), payable(12, (5, 25))
+    (True, False, False)
+    """
+    # the amounts chips of the smallest kinds reach; larger chips only bring it down by their own value
+    reached = {0}
+    for chip in reversed(chips):
+        reached |= {have + chip * count for have in reached for count in range((amount - have) // chip + 1)}
+        if amount in reached:
+            return True
+        if len(reached) > MOST_TRIED:
+            break
+    return amount in reached or amount % chips[0] == 0
+
+
+MOST_TRIED = 10_000
+"""Amounts looked at before whole multiples of the smallest chip are taken as payable."""

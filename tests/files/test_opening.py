@@ -8,8 +8,10 @@ import pytest
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.files.faults import UnusableFile
-from dealer_assist.files.opening import open_room
+from dealer_assist.files.opening import open_room, rules_of
+from dealer_assist.files.room_file import read_room
 from dealer_assist.files.where import Places, places, shipped_folder
+from dealer_assist.games.game import HOLDEM
 from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, ShortAllInReopens
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import StartHand
@@ -69,9 +71,15 @@ def test_the_ante_of_the_stakes_is_a_rule_of_the_table(tmp_path: Path) -> None:
 
 
 def test_the_books_money_is_counted_in_the_rooms_smallest_unit(tmp_path: Path) -> None:
-    rules = open_room(own_room(tmp_path, "units = 1", "units = 100"), "ours").rules
+    found = own_room(tmp_path, "units = 1", "units = 100")
+    room = read_room(found.find("rooms", "ours"))
 
-    assert rules.rake_cap == 600  # printed: 6
+    assert rules_of(room, HOLDEM, "wsop_live_2024").rake_cap == 600  # printed: 6
+
+
+def test_a_room_with_parts_of_a_chip_is_told_that_it_is_not_played_yet(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFile, match="units = 4 yet"):
+        open_room(own_room(tmp_path, "units = 1", "units = 4"), "ours")
 
 
 def test_a_sites_own_rulebook_is_played_by(tmp_path: Path) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from dealer_assist.rules.options import OddChipUnit
 from dealer_assist.rules.refused import RefusalCode
+from dealer_assist.table.entries import StakesSet
 from dealer_assist.table.seating import cannot_open
-from dealer_assist.table.state import Seat
-from tests.tables import house_rules, opening
+from dealer_assist.table.state import Seat, Stakes
+from dealer_assist.table.unit import odd_chip_unit
+from tests.tables import a_table, house_rules, opening, refusal
 
 
 @pytest.mark.parametrize("chips", [(), (0,), (25, 5, 1), (5, 5)])
@@ -53,3 +56,18 @@ def test_seat_or_button_that_has_no_place_at_a_nine_handed_table_is_refused(
     refused = cannot_open(entry)
     assert refused is not None
     assert refused.code is code
+
+
+def test_blinds_no_chip_in_play_can_make_are_refused() -> None:
+    refused = cannot_open(opening((100, 100), blinds=(1, 2), chips=(5, 25, 100, 500)))
+    assert refused is not None
+    assert (refused.code, refused.facts["amount"]) == (RefusalCode.NOT_IN_CHIPS, 1)
+
+
+def test_stakes_no_chip_in_play_can_make_are_refused() -> None:
+    table = a_table((100, 100), blinds=(5, 10), chips=(5, 25))
+    assert refusal(table, StakesSet(Stakes(1, 3))).code is RefusalCode.NOT_IN_CHIPS
+
+
+def test_split_of_an_amount_the_chips_cannot_make_goes_down_to_the_smallest_chip() -> None:
+    assert odd_chip_unit((5, 25, 500), Stakes(7, 12), OddChipUnit.SMALLEST_BLIND_CHIP) == 5
