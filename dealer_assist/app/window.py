@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.layout.hand import band_box
+from dealer_assist.app.opening import can_open, opening_of
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.placing import put
 from dealer_assist.app.session import Saved, Session
@@ -120,7 +121,7 @@ class TableWindow(QWidget):
     def _changed(self) -> None:
         if self.table is not None and self.table.widget.isVisible():
             self.table.refresh()
-        elif not self._session.is_open and self._session.desk is not None and self._session.table is not None:
+        elif not self._session.is_open and self._session.desk is not None:
             self.open_table_page()
         else:
             self.hand.refresh()
@@ -128,9 +129,10 @@ class TableWindow(QWidget):
 
     @Slot(object)
     def _log_opened(self, recovered: Recovered) -> None:
-        """A new log begins with the room's table; one that was open goes on where it stood."""
+        """A new log begins with the room's table, if it needs nothing more; one that was open goes on where it stood."""
         if self._session.table is None:
-            self._session.enter(self._opened)
+            if can_open(opening_of(self._opened)):
+                self._session.enter(self._opened)
         elif recovered.events and self._session.is_open and self._session.table.hand is not None:
             self._tell(self._recovered)
         self.hand.recall()
