@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Intent
 from dealer_assist.app.moves import Move, closed, move, settled, with_folds
+from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
@@ -18,6 +19,7 @@ from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.refusal import floor_may
 from dealer_assist.files.room_file import Screen
+from dealer_assist.guide.prompt import Said
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import Amend, LogEntry, Undo
 from dealer_assist.table.state import TableState
@@ -83,7 +85,7 @@ class HandSide(QObject):
             self._screen = settled(table, self._screen, len(self._session.desk.log))
         shown = table or self._preview
         self.widget.set_view(self._view(shown))
-        prompts, look = self._session.prompts, self.widget.look
+        prompts, look = self._prompts(shown), self.widget.look
         self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
 
     def recall(self) -> str:
@@ -159,8 +161,11 @@ class HandSide(QObject):
     # views
 
     def _view(self, table: TableState) -> HandView:
-        around = Around(self._corner_line(), self._trace(), self._session.prompts, self._pot_totals)
+        around = Around(self._corner_line(), self._trace(), self._prompts(table), self._pot_totals)
         return hand_view(table, self._screen, around, self._words)
+
+    def _prompts(self, table: TableState) -> tuple[Said, ...]:
+        return to_say(self._session.prompts, next_step(table, self._screen.depth))
 
     def _corner_line(self) -> str:
         """The time, or that it is being saved."""

@@ -54,6 +54,15 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
     return NextStep.AWARD if pots_left(hand) else NextStep.NEXT_HAND
 
 
+def to_say(prompts: tuple[Said, ...], step: NextStep) -> tuple[Said, ...]:
+    """The guide's lines from the one that leads at this step on.
+
+    Bets that go into one pot have no step of their own: once nobody can bet, the board and the award come next.
+    """
+    one_pot = step is NextStep.AWARD and len(prompts) > 1 and prompts[0].code == "side_pots"
+    return prompts[1:] if one_pot else prompts
+
+
 def nobody_answered(hand: HandState) -> int | None:
     """The seat whose bet everybody else still in faces; None if there is none, or only the blinds are in.
 

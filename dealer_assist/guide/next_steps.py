@@ -19,6 +19,7 @@ from dealer_assist.guide.short_blind import short_blind_posted
 from dealer_assist.guide.turn import pad
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState, Stage, in_front
+from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import StartHand
@@ -51,8 +52,18 @@ def _betting(hand: HandState) -> tuple[Said | None, ...]:
 
 
 def _round_over(hand: HandState) -> tuple[Said | None, ...]:
-    following = hand.game.streets[hand.street + 1].name
-    return _pulled(hand), Prompt("next_card", {"street": following})
+    if hand.awards:
+        # pots are being pushed: the cards have been dealt, whether or not anybody told them
+        return (award(hand),)
+    return _pulled(hand), _to_be_dealt(hand)
+
+
+def _to_be_dealt(hand: HandState) -> Prompt:
+    """The next card; with no betting left every card still to come, as nobody acts between them."""
+    facts = {"street": hand.game.streets[hand.street + 1].name, "bets": bool(in_front(hand))}
+    if not betting_is_over(hand):
+        return Prompt("next_card", facts)
+    return Prompt("deal_rest", {**facts, "several": len(pots_of(hand)) > 1})
 
 
 def _showdown(hand: HandState) -> tuple[Said | None, ...]:

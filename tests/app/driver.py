@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.keeper import JournalThread
+from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
@@ -296,7 +297,7 @@ class TouchedTable:
             return
         if hand_page.prompt.view.tone.value != "warn":
             words = Words(self.window.language, isolate=False)
-            told = next_steps(self.table)[0]
+            told = to_say(next_steps(self.table), next_step(self.table, self.window.hand.depth))[0]
             assert self.prompt == words.prompt(told.code, told.slots, told.why.sum)
         hand = self.table.hand
         chips = {each.seat: each.won or each.front for each in hand.seats} if hand is not None else {}

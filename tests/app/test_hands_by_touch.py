@@ -170,10 +170,32 @@ def test_three_all_ins_and_a_call_make_two_side_pots_pushed_from_the_last(sit: S
 
     table.touch("side_pots.done")
     assert list(table.pots.values()) == ["190", "210", "280"]
+    assert (
+        table.prompt
+        == {
+            "en": ("DEAL THE TURN AND RIVER", "Then the last side pot first."),
+            "ar": ("توزيع التيرن والريفر", "ثم آخر بوت جانبي أولًا."),
+        }[language]
+    )
     for seat, won in ((9, 280), (4, 210), (2, 190)):
         table.touch(f"award.seat{seat}", "award.pushed")
         assert table.in_front[seat] == str(won)
+        assert table.headline not in ("DEAL THE TURN AND RIVER", "توزيع التيرن والريفر")
     assert table.stacks == {1: 495, 2: 190, 3: 495, 4: 210, 5: 500, 6: 0, 7: 500, 8: 500, 9: 245 + 280}
+
+
+def test_an_all_in_called_before_the_flop_is_dealt_out_and_awarded(sit: Sit, language: str) -> None:
+    table = sit(language=language, stacks={1: 500, 2: 500}, button=2)
+    table.touch("key.next", "key.all_in", "pad.all_in")
+    table.seats(1)
+    assert (
+        table.prompt
+        == {
+            "en": ("DEAL THE FLOP, TURN AND RIVER", "Pull the bets first; then show the hands."),
+            "ar": ("توزيع الفلوب والتيرن والريفر", "جمع الرهانات أولًا، ثم كشف الأيدي."),
+        }[language]
+    )
+    assert table.shows("award.pushed")
 
 
 def test_a_three_way_all_in_with_its_counts_keyed_takes_twelve_taps(sit: Sit, language: str) -> None:

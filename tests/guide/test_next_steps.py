@@ -92,7 +92,7 @@ def test_an_all_in_called_for_less_goes_back_then_the_next_card() -> None:
         "to_act",
         "return_uncalled",
         "side_pots",
-        "next_card",
+        "deal_rest",
     ]
 
 
@@ -150,3 +150,33 @@ def test_while_nobody_told_whose_turn_it_is_the_button_is_asked_for() -> None:
     assert (asked.code, asked.slots, asked.fact) == ("ask_button", {"reason": "order"}, "button")
     # one seat acts: the turn goes on from it
     assert leads(a_table((1000, 1000, 1000)), taken_up, Check(2), Check(3)) == ["ask_button", *["to_act_check"] * 2]
+
+
+def test_before_a_card_bets_are_pulled_only_where_bets_lie_in_front() -> None:
+    three = dealt((500, 500, 500), blinds=(2, 5), button=1)
+    flop = play(three, Call(1), Fold(2), Check(3))
+    assert first(flop).slots == {"street": "flop", "bets": True}
+    assert first(flop, StreetDealt(), Check(3), Check(1)).slots == {"street": "turn", "bets": False}
+
+
+def test_once_no_betting_is_left_the_rest_of_the_board_is_dealt_at_once() -> None:
+    three = dealt((100, 250, 250), blinds=(2, 5), button=1)
+    pulled = play(three, AllIn(1), AllIn(2), Call(3), BetsPulled())
+    told = first(pulled)
+    assert (told.code, told.slots) == ("deal_rest", {"street": "flop", "several": True, "bets": False})
+    assert first(pulled, StreetDealt()).slots["street"] == "turn"
+    assert first(pulled, StreetDealt(), StreetDealt()).slots["street"] == "river"
+
+
+def test_with_one_pot_and_no_betting_left_the_hands_are_shown_after_the_board() -> None:
+    two = dealt((500, 500), blinds=(2, 5), button=1)
+    all_in = play(two, AllIn(1), Call(2))
+    pull, rest = next_steps(all_in)
+    assert (pull.code, rest.slots) == ("side_pots", {"street": "flop", "several": False, "bets": True})
+    assert first(all_in, BetsPulled()).slots == {"street": "flop", "several": False, "bets": False}
+
+
+def test_after_the_first_award_the_next_pot_leads_and_no_card_is_asked_for() -> None:
+    three = dealt((100, 250, 250), blinds=(2, 5), button=1)
+    awarded = play(three, AllIn(1), AllIn(2), Call(3), BetsPulled(), Award(1, won_by(2)))
+    assert [said.code for said in next_steps(awarded)] == ["show_hands"]
