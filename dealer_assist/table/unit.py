@@ -39,16 +39,13 @@ def payable(amount: int, chips: tuple[int, ...]) -> bool:
     >>> payable(7, (2, 5)), payable(3, (2, 5)), payable(12, (5, 25))
     (True, False, False)
     """
-    # the amounts chips of the smallest kinds reach; larger chips only bring it down by their own value
-    reached = {0}
-    for chip in reversed(chips):
-        reached |= {have + chip * count for have in reached for count in range((amount - have) // chip + 1)}
-        if amount in reached:
-            return True
-        if len(reached) > MOST_TRIED:
-            break
-    return amount in reached or amount % chips[0] == 0
-
-
-MOST_TRIED = 10_000
-"""Amounts looked at before whole multiples of the smallest chip are taken as payable."""
+    smallest, *larger = chips
+    # by what smallest chips leave over: the least amount of larger chips that does too
+    least = {0: 0}
+    for chip in larger:
+        # as many of one kind as the smallest chip is worth are whole smallest chips again
+        for have in tuple(least.values()):
+            for total in range(have + chip, have + smallest * chip, chip):
+                over = total % smallest
+                least[over] = min(total, least.get(over, total))
+    return amount % smallest in least and least[amount % smallest] <= amount
