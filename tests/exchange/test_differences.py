@@ -31,6 +31,11 @@ def test_rake_is_told_as_one_sum_and_is_no_fault() -> None:
     assert again.outcome is Outcome.RIGHT
 
 
+def test_record_that_pays_out_more_than_a_rake_less_is_a_fault() -> None:
+    again = played(holdem([100] * 3, [1, 2, 0], *FOLDED, finishing_stacks=[99, 98, 100]))
+    assert again.outcome is Outcome.WRONG
+
+
 def test_record_that_pays_out_more_than_was_put_in_is_a_fault() -> None:
     again = played(holdem([100] * 3, [1, 2, 0], *FOLDED, finishing_stacks=[99, 98, 104]))
     assert again.outcome is Outcome.WRONG
