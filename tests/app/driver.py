@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.keeper import JournalThread
 from dealer_assist.app.next_step import next_step, to_say
+from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
@@ -296,9 +297,7 @@ class TouchedTable:
         if not hand_page.isVisible() or self.session.table is None:
             return
         if hand_page.prompt.view.tone.value != "warn":
-            words = Words(self.window.language, isolate=False)
-            told = to_say(next_steps(self.table), next_step(self.table, self.window.hand.depth))[0]
-            assert self.prompt == words.prompt(told.code, told.slots, told.why.sum)
+            assert self.prompt == led_by(self.table, self.window.hand.depth, self.window.language)
         hand = self.table.hand
         chips = {each.seat: each.won or each.front for each in hand.seats} if hand is not None else {}
         assert self.in_front == {seat: f"{amount:,}" for seat, amount in chips.items() if amount}
@@ -311,6 +310,12 @@ class TouchedTable:
 def cut_off(part: QWidget) -> bool:
     """Whether a part that can be seen has text that does not fit."""
     return part.isVisible() and bool(getattr(part, "clipped", False))
+
+
+def led_by(table: TableState, depth: Depth, language: str) -> tuple[str, str]:
+    """The words that lead the screen for a table: headline and second line."""
+    told = to_say(next_steps(table), next_step(table, depth))[0]
+    return Words(language, isolate=False).prompt(told.code, told.slots, told.why.sum)
 
 
 def chips_of(table: TableState) -> int:

@@ -17,12 +17,11 @@ import pytest
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtWidgets import QApplication
 
-from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.app.screen_state import Depth
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.table.log import Logged, state_of
 from dealer_assist.table.state import TableState
-from dealer_assist.words import Words
-from tests.app.driver import TouchedTable, a_room, chips_of
+from tests.app.driver import TouchedTable, a_room, chips_of, led_by
 
 HOME = Path(__file__).parents[2]
 KILLS_OF_A_JOURNAL = 5
@@ -64,8 +63,7 @@ def shown_before_kill(folder: Path, seed: int) -> list[Shown]:
 
 def looks(table: TableState, seq: int) -> Shown:
     """What the screen shows of a table."""
-    told = next_steps(table)[0]
-    headline = Words("en", isolate=False).prompt(told.code, told.slots, told.why.sum)[0]
+    headline = led_by(table, Depth.WAGERS, "en")[0]
     seats = table.hand.seats if table.hand is not None else ()
     in_front = {str(each.seat): f"{each.won or each.front:,}" for each in seats if each.won or each.front}
     return {"seq": seq, "headline": headline, "in_front": in_front, "chips": chips_of(table)}
