@@ -15,7 +15,7 @@ from dealer_assist.app.intents import Intent, KeyTapped
 from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.metrics import Glass, assumed_glass
+from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.hand import HandView
@@ -127,8 +127,7 @@ class ReplayWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         size = event.size()
-        guessed = assumed_glass(size.width(), size.height())
-        glass = guessed if self._dpi is None else Glass(size.width(), size.height(), self._dpi)
+        glass = glass_of(size.width(), size.height(), self._dpi)
         if glass != self._look.glass:
             self._look = replace(self._look, glass=glass)
             self.hand.set_look(self._look)

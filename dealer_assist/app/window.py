@@ -21,7 +21,7 @@ from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.placing import put
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.metrics import Glass, assumed_glass
+from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, trouble_band
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 CLOCK_MS = 5_000
 """How often the clock in the corner is looked at, milliseconds."""
 FIRST_GUESS = (1920, 1080)
+NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
+"""Nothing was entered yet that a fault of the disk could touch."""
 
 
 class TableWindow(QWidget):
@@ -129,7 +131,7 @@ class TableWindow(QWidget):
 
     @Slot(object)
     def _log_opened(self, recovered: Recovered) -> None:
-        """A new log begins with the room's table, if it needs nothing more; one that was open goes on where it stood."""
+        """A new log begins with the room's table, if that is whole; one that was open goes on where it stood."""
         if self._session.table is None:
             if can_open(opening_of(self._opened)):
                 self._session.enter(self._opened)
@@ -176,7 +178,7 @@ class TableWindow(QWidget):
         """The worst first: not saved, slow, then what was told."""
         words, session = self._words, self._session
         view = storage_band(session.saved.value, words)
-        if not view.text and session.trouble is not None and session.saved is not Saved.OPENING:
+        if not view.text and session.trouble is not None and session.saved not in NOTHING_KEPT:
             view = trouble_band(session.trouble, words)
         if not view.text and self._notice is not None:
             view = self._notice(words)
@@ -204,9 +206,7 @@ class TableWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         size = event.size()
-        dpi = self._ready.room.screen.dpi
-        guessed = assumed_glass(size.width(), size.height())
-        glass = guessed if dpi is None else Glass(size.width(), size.height(), dpi)
+        glass = glass_of(size.width(), size.height(), self._ready.room.screen.dpi)
         if glass != self._look.glass:
             self._look = replace(self._look, glass=glass)
             self._speak()

@@ -135,6 +135,9 @@ def write_anew(db: "Database", path: Path, opening: Head) -> Path | None:
     Returns the new name of what was put aside. If the disk has no room for the new file, nothing was moved.
     """
     rebuilt = path.with_name(f"{path.name}.rebuilt")
+    with storage_errors(path):
+        # somebody may have removed the whole folder
+        path.parent.mkdir(parents=True, exist_ok=True)
     _write(rebuilt, path.stem, opening, reading.good_links(db, opening))
     # SQLite leaves a file that has moved as it is when it closes it, so what is put aside stays as it was found.
     moved_to = set_aside(path)

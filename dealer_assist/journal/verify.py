@@ -27,10 +27,18 @@ def verify_file(path: Path) -> Report:
     Raises `NotOurs` if it is no journal, `NewerSchema`, `Damaged` if it cannot even be opened, `StorageFailed` if it
     cannot be read.
     """
+    if not path.is_file():
+        # a device or a pipe would be copied for ever
+        raise errors.StorageFailed(path, "it is no file")
     with tempfile.TemporaryDirectory(prefix="verify-") as folder:
         copy = Path(folder) / path.name
         _copy(path, copy)
-        recognise(copy)
+        try:
+            recognise(copy)
+        except errors.NotOurs as foreign:
+            raise errors.NotOurs(path, foreign.reason) from None
+        except errors.Damaged as damaged:
+            raise errors.Damaged(path, damaged.first_bad_seq, None) from None
         db = connect(copy)
         try:
             with storage_errors(path):

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -257,6 +258,20 @@ def test_a_file_removed_while_playing_is_written_anew_at_the_end_of_the_hand(tmp
     play(journal, 2)
     with pytest.raises(FileGone, match="removed or replaced"):
         journal.hand_ended()
+    with Journal.open(tmp_path) as again:
+        assert list(again.events()) == [event(seq) for seq in range(1, 6)]
+
+
+@pytest.mark.parametrize("ends", [Journal.hand_ended, Journal.close], ids=["hand ended", "closing"])
+def test_a_folder_removed_while_playing_is_made_and_written_anew(
+    tmp_path: Path, ends: Callable[[Journal], object]
+) -> None:
+    journal = Journal.open(tmp_path, DAY)
+    play(journal, 3)
+    shutil.rmtree(tmp_path)
+    play(journal, 2)
+    with pytest.raises(FileGone):
+        ends(journal)
     with Journal.open(tmp_path) as again:
         assert list(again.events()) == [event(seq) for seq in range(1, 6)]
 

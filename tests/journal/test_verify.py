@@ -96,5 +96,5 @@ def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_said(tmp_path: Path) -> None:
-    with pytest.raises(StorageFailed, match="No such file"):
+    with pytest.raises(StorageFailed, match="it is no file"):
         verify_file(tmp_path / "none.db")

@@ -94,3 +94,21 @@ def assumed_glass(width: int, height: int) -> Glass:
     """
     inches = 13.61 if width >= 1600 else 11.59
     return Glass(width=width, height=height, dpi=width / inches)
+
+
+SMALLEST_MM = (217.0, 122.0)
+"""Width and height of the smallest glass the screens are laid out for, mm: a 10.1 inch one."""
+
+
+def glass_of(width: int, height: int, dpi: float | None) -> Glass:
+    """The glass of a screen, as measured or as assumed.
+
+    Dots per inch that would make it smaller than any glass the screens fit on are a slip: keys would fall off it.
+
+    >>> round(glass_of(1366, 768, 400).width_mm)
+    217
+    """
+    if dpi is None:
+        return assumed_glass(width, height)
+    most = min(width / SMALLEST_MM[0], height / SMALLEST_MM[1]) * MM_PER_INCH
+    return Glass(width=width, height=height, dpi=min(dpi, most))

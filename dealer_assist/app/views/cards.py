@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.streets import board_due
 from dealer_assist.words import Words
 
 
@@ -61,7 +62,7 @@ def board_view(hand: HandState | None, words: Words) -> CardsView:
 
 def board_entry_view(hand: HandState, words: Words) -> CardEntryView:
     """Entry of the street that is due: its own cards, or all that are missing where earlier ones were not told."""
-    due = hand.game.streets[hand.street + 1].board
+    due = board_due(hand, hand.street + 1) - len(hand.board)
     return CardEntryView(
         title=words.text("cards.board"),
         seat=None,

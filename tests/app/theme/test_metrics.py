@@ -3,7 +3,7 @@
 import pytest
 
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.metrics import Glass, assumed_glass
+from dealer_assist.app.theme.metrics import Glass, assumed_glass, glass_of
 from dealer_assist.app.theme.tokens import FIGURE, HEADLINE_NUMBER, LABEL, PROMPT, SECOND, SMALLEST, Role
 
 
@@ -40,3 +40,16 @@ def test_arabic_letters_are_15_to_20_percent_larger_and_figures_are_not() -> Non
 def test_an_unmeasured_screen_is_taken_as_one_of_the_two_usual_sizes() -> None:
     assert assumed_glass(1920, 1080).width_mm == pytest.approx(345.7, abs=0.1)
     assert assumed_glass(1366, 768).width_mm == pytest.approx(294.4, abs=0.1)
+
+
+@pytest.mark.parametrize(("width", "height", "dpi"), [(1366, 768, 400), (1280, 800, 400), (1920, 1080, 300)])
+def test_dots_that_would_push_keys_off_the_glass_are_taken_as_the_smallest_glass(
+    width: int, height: int, dpi: int
+) -> None:
+    glass = glass_of(width, height, dpi)
+    assert glass.width_mm >= 216.9
+    assert glass.height_mm >= 121.9
+
+
+def test_measured_dots_of_a_glass_that_fits_are_kept() -> None:
+    assert glass_of(1920, 1080, 141).dpi == 141
