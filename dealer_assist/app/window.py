@@ -5,7 +5,7 @@ It decides no rule. What a tap leads to stands in `moves` and `page_moves`, what
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.layout.hand import band_box
+from dealer_assist.app.notices import Notices
 from dealer_assist.app.opening import can_open, opening_of
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.placing import put
@@ -23,11 +24,12 @@ from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import Colour
-from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, trouble_band
+from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
+from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, sum_band, trouble_band
 from dealer_assist.app.widgets.band import Band
 from dealer_assist.desk.desk import Recovered
 from dealer_assist.files.opening import ReadyTable
+from dealer_assist.journal.errors import Damaged, FileGone
 from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.seating import opened
 from dealer_assist.words import Words
@@ -54,12 +56,13 @@ class TableWindow(QWidget):
         self._opened = ready.opened()
         self._words = Words(ready.room.screen.language)
         self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language)
-        self._notice: Callable[[Words], BandView] | None = None
+        self._notices = Notices()
+        self._alarmed: Exception | None = None
         self._face_the_language()
         self.hand = HandSide(session, opened(self._opened), ready.room.screen, self._words, self._look, self)
         self.table: TableSide | None = None
         self.band = Band("band", self._look, BandView(), self)
-        self.band.hide()
+        self.band.tapped.connect(self._notice_seen)
         self.hand.table_wanted.connect(self.open_table_page)
         self.hand.entered.connect(self._entry_taken)
         session.changed.connect(self._changed)
@@ -88,7 +91,8 @@ class TableWindow(QWidget):
 
     def tell_fault(self, _what: str) -> None:
         """The program had a fault, which is written down: a quiet bar, and the table goes on."""
-        self._tell(program_band)
+        self._notices = self._notices.tell(program_band)
+        self._show_band()
 
     @Slot()
     def open_table_page(self) -> None:
@@ -136,7 +140,7 @@ class TableWindow(QWidget):
             if can_open(opening_of(self._opened)):
                 self._session.enter(self._opened)
         elif recovered.events and self._session.is_open and self._session.table.hand is not None:
-            self._tell(self._recovered)
+            self._notices = self._notices.tell(self._recovered)
         self.hand.recall()
         self._changed()
 
@@ -145,14 +149,19 @@ class TableWindow(QWidget):
 
     @Slot(object)
     def _sum_wrong(self, wrong: BrokenInvariant) -> None:
-        self._tell(
-            lambda words: BandView(words.fault("sum_wrong", {"expected": wrong.expected, "found": wrong.found})[0])
-        )
+        self._notices = self._notices.alarm(partial(sum_band, wrong))
+        self._show_band()
 
     @Slot()
     def _entry_taken(self) -> None:
         """What was told after a restart or a fault has been seen."""
-        self._notice = None
+        self._notices = self._notices.entered()
+        self._show_band()
+
+    @Slot()
+    def _notice_seen(self) -> None:
+        """A tap on the band: what it says has been seen, and the next may be told."""
+        self._notices = self._notices.seen()
         self._show_band()
 
     @Slot(object)
@@ -170,19 +179,23 @@ class TableWindow(QWidget):
 
     # showing
 
-    def _tell(self, notice: Callable[[Words], BandView]) -> None:
-        self._notice = notice
-        self._show_band()
-
     def _show_band(self) -> None:
         """The worst first: not saved, slow, then what was told."""
-        words, session = self._words, self._session
-        view = storage_band(session.saved.value, words)
-        if not view.text and session.trouble is not None and session.saved not in NOTHING_KEPT:
-            view = trouble_band(session.trouble, words)
-        if not view.text and self._notice is not None:
-            view = self._notice(words)
+        self._hear_alarm()
+        words, notice = self._words, self._notices.shown
+        view = storage_band(self._session.saved.value, words)
+        if not view.text and notice is not None:
+            view = notice(words)
         self.band.set_view(view)
+
+    def _hear_alarm(self) -> None:
+        """A damage that was put right is told once, and kept: the session forgets it with the next saved event."""
+        trouble, saved = self._session.trouble, self._session.saved
+        if trouble is None or trouble is self._alarmed or saved in NOTHING_KEPT:
+            return
+        if isinstance(trouble, Damaged | FileGone) or saved is not Saved.NOT_SAVED:
+            self._alarmed = trouble
+            self._notices = self._notices.alarm(partial(trouble_band, trouble))
 
     def _face_the_language(self) -> None:
         """Application-wide: text in painters takes its direction from here."""
@@ -200,7 +213,10 @@ class TableWindow(QWidget):
         for side in (self.hand, self.table):
             if side is not None:
                 side.widget.setGeometry(self.rect())
-        put(self.band, band_box(self._look.glass), self._look.glass)
+        glass, band = self._look.glass, band_box(self._look.glass)
+        halo = glass.px(max(0.0, (FLOOR_TARGET - band.h) / 2))
+        self.band.set_halo(halo)
+        put(self.band, band, glass, halo)
 
     # Qt
 

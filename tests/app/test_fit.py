@@ -1,6 +1,7 @@
 """Every text fits: each page and panel, in each size and language, with the longest values a table has."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import SMALLEST
 from dealer_assist.app.views.award import award_view
-from dealer_assist.app.views.band import recovered_band, storage_band
+from dealer_assist.app.views.band import program_band, recovered_band, storage_band, sum_band, trouble_band
 from dealer_assist.app.views.cards import board_entry_view
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.hand import Around, hand_view
@@ -35,6 +36,8 @@ from dealer_assist.app.views.why import why_view
 from dealer_assist.app.widgets.band import Band
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, StreetDealt, Wager
+from dealer_assist.journal.errors import Damaged
+from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.state import TableState
 from dealer_assist.words import LANGUAGES, Words
 from tests.tables import a_table, dealt, opening, play, refusal, the_hand
@@ -223,6 +226,9 @@ def test_bands_clip_nothing(on: Glass, code: str, shown: Shown) -> None:
         recovered_band(entry_text(AllIn(9, STACK), table, words), words),
         storage_band("not_saved", words),
         storage_band("slow", words),
+        trouble_band(Damaged(Path("2026-11-30.db"), 12_007, Path("2026-11-30.damaged")), words),
+        sum_band(BrokenInvariant("the pots", 4 * STACK, 4 * STACK - 1), words),
+        program_band(words),
     ):
         band = Band("band", look, view)
         band.setFixedSize(on.width, on.px(8.5))

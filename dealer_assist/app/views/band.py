@@ -4,6 +4,8 @@ from enum import Enum
 
 import msgspec
 
+from dealer_assist.app.views.fault import fault_words
+from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.words import Words
 
 
@@ -23,6 +25,8 @@ class BandView(msgspec.Struct, frozen=True):
     """Whole; empty = no band."""
     kind: BandKind = BandKind.NOTICE
     """Fill and shape."""
+    key: str = ""
+    """What a tap on it says; empty = it goes by itself and is no target."""
 
 
 def storage_band(saved: str, words: Words) -> BandView:
@@ -36,25 +40,29 @@ def storage_band(saved: str, words: Words) -> BandView:
 
 
 def recovered_band(last_entry: str, words: Words) -> BandView:
-    """After a restart in the middle of a hand: look at the table before going on."""
+    """After a restart in the middle of a hand: look at the table before going on. UNDO is in its usual place."""
     recovered = words.text("fault.recovered")
     if not last_entry:
-        return BandView(recovered)
+        return BandView(recovered, key=words.text("key.done"))
     asked = f"{words.text('fault.last_recorded', entry=last_entry)} {words.text('fault.right')}"
-    return BandView(f"{recovered}{words.text('join.dash')}{asked}")
+    return BandView(f"{recovered}{words.text('join.dash')}{asked}", key=words.text("key.yes"))
 
 
 def trouble_band(trouble: Exception, words: Words) -> BandView:
-    """A damage that was found and put right, by the name of its kind."""
-    headline, second = words.fault(snake(type(trouble).__name__), {})
-    return BandView(f"{headline}. {second}" if second else headline)
+    """A damage that was found and put right, by the name of its kind: somebody has to have seen it."""
+    return _to_be_seen(fault_words(trouble, words, "program_fault"), words)
+
+
+def sum_band(wrong: BrokenInvariant, words: Words) -> BandView:
+    """Chips do not add up: our mistake, and the floor has to look."""
+    return _to_be_seen(words.fault("sum_wrong", {"expected": wrong.expected, "found": wrong.found}), words)
 
 
 def program_band(words: Words) -> BandView:
-    """The program had a fault, which is written down; the table goes on."""
-    return BandView(words.fault("program_fault")[0])
+    """The program had a fault, which is written down; what was entered is kept and the table goes on."""
+    return _to_be_seen(words.fault("screen_fault"), words)
 
 
-def snake(name: str) -> str:
-    """DiskFull -> disk_full."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+def _to_be_seen(told: tuple[str, str], words: Words) -> BandView:
+    headline, second = told
+    return BandView(f"{headline}. {second}" if second else headline, key=words.text("key.done"))

@@ -1,15 +1,18 @@
 """A band under the headline for what everybody at the table's screen must know: not saved, recovered, a fault."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.paint.marks import draw_mark
-from dealer_assist.app.paint.text import Align, Fitted, fit_text
+from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
+from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import EDGE, SECOND, SMALLEST, Colour
 from dealer_assist.app.views.band import BandKind, BandView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.widgets.strip import Strip
+from dealer_assist.app.widgets.contact import OneFinger
+from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 PAINTS: dict[BandKind, tuple[Colour, Colour, Mark]] = {
     BandKind.NOTICE: (Colour.TO_ACT, Colour.ON_TO_ACT, Mark.WARNING),
@@ -18,31 +21,77 @@ PAINTS: dict[BandKind, tuple[Colour, Colour, Mark]] = {
 """Fill, letters and shape."""
 
 
-class Band(Strip[BandView]):
-    """Shows a `BandView`; hidden while there is nothing to say."""
+KEY_SHARE = 0.18
+"""How much of the band its key may take at most."""
+
+
+class Band(TouchKey):
+    """Shows a `BandView`; hidden while there is nothing to say. A tap says that it was seen."""
+
+    def __init__(
+        self, name: str, look: Look, view: BandView, parent: QWidget | None = None, finger: OneFinger = ANYBODY
+    ) -> None:
+        super().__init__(name, look, parent, finger)
+        self.view = view
+        self._text: Fitted | None = None
+        self._key: Fitted | None = None
+        self._mark_box = self._key_box = QRectF()
+        self._show_view()
+
+    def set_view(self, view: BandView) -> None:
+        """Show this; nothing happens if it is shown already."""
+        if view != self.view:
+            self.view = view
+            self.let_go()
+            self._show_view()
+            self.lay_out()
+            self.update()
+
+    def _show_view(self) -> None:
+        self.setAccessibleName(f"{self.view.text} {self.view.key}".strip())
+        self.set_target(bool(self.view.key))
+        if not self.view.text or self.parent() is not None:
+            self.setVisible(bool(self.view.text))
 
     def lay_out(self) -> None:
-        view, look = self.view, self.look
-        self.setAccessibleName(view.text)
-        self.setVisible(bool(view.text))
-        self._text: Fitted | None = None
+        view, look, face = self.view, self.look, self.face()
+        self._text = self._key = None
         self.clipped = False
-        if not view.text or self.height() <= 1:
+        if not view.text or face.height() <= 1:
             return
         side, edge, gap = look.glass.px(SMALLEST.capital), look.glass.px(EDGE), look.glass.px(2)
-        rect = QRectF(self.rect())
-        x = rect.right() - edge - side if look.rtl else rect.x() + edge
-        self._mark_box = QRectF(x, rect.center().y() - side / 2, side, side)
-        start, end = (edge, edge + side + gap) if look.rtl else (edge + side + gap, edge)
-        room = rect.adjusted(start, 0, -end, 0)
-        px = look.words_px(SECOND)
-        self._text = fit_text(view.text, room, px, look.smallest_px, rtl=look.rtl, bold=True, align=Align.LEADING)
-        self.clipped = self._text.clipped
+        x = face.right() - edge - side if look.rtl else face.x() + edge
+        self._mark_box = QRectF(x, face.center().y() - side / 2, side, side)
+        taken = self._lay_out_key(face, edge, gap)
+        start, end = (edge + taken, edge + side + gap) if look.rtl else (edge + side + gap, edge + taken)
+        self._text = self._fitted(view.text, face.adjusted(start, 0, -end, 0), Align.LEADING)
+        self.clipped = self._text.clipped or (self._key is not None and self._key.clipped)
+
+    def _lay_out_key(self, face: QRectF, edge: int, gap: int) -> float:
+        """The key at the end of the band; the width it takes with the gap before it, pixels."""
+        if not self.view.key:
+            return 0.0
+        words = text_width(self.view.key, self.look.words_px(SECOND), bold=True)
+        width = min(words + 4 * gap, face.width() * KEY_SHARE)
+        x = face.x() + edge if self.look.rtl else face.right() - edge - width
+        self._key_box = QRectF(x, face.y() + gap / 2, width, face.height() - gap)
+        self._key = self._fitted(self.view.key, self._key_box, Align.CENTRED)
+        return width + gap
+
+    def _fitted(self, text: str, rect: QRectF, align: Align) -> Fitted:
+        look = self.look
+        return fit_text(text, rect, look.words_px(SECOND), look.smallest_px, rtl=look.rtl, bold=True, align=align)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fill, ink, mark = PAINTS[self.view.kind]
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), colour(fill))
+            painter.fillRect(self.face(), colour(fill))
             if self._text is not None:
                 draw_mark(painter, mark, self._mark_box, colour(ink))
                 self._text.draw(painter, colour(ink))
+            if self._key is not None:
+                painter.fillRect(self._key_box, colour(Colour.KEY))
+                self._key.draw(painter, colour(Colour.TEXT))
