@@ -64,8 +64,9 @@ class Band(TouchKey):
         self._mark_box = QRectF(x, face.center().y() - side / 2, side, side)
         taken = self._lay_out_key(face, edge, gap)
         start, end = (edge + taken, edge + side + gap) if look.rtl else (edge + side + gap, edge + taken)
-        self._text = self._fitted(view.text, face.adjusted(start, 0, -end, 0), Align.LEADING)
-        self.clipped = self._text.clipped or (self._key is not None and self._key.clipped)
+        text = self._fitted(view.text, face.adjusted(start, 0, -end, 0), Align.LEADING)
+        self._text = text
+        self.clipped = any(each.clipped for each in (text, self._key) if each is not None)
 
     def _lay_out_key(self, face: QRectF, edge: int, gap: int) -> float:
         """The key at the end of the band; the width it takes with the gap before it, pixels."""
