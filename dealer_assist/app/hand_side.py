@@ -84,6 +84,8 @@ class HandSide(QObject):
         if table is not None and self._session.desk is not None:
             self._screen = settled(table, self._screen, len(self._session.desk.log))
         shown = table or self._preview
+        # a table that cannot be opened has no key that does anything
+        self.widget.setEnabled(self._session.saved is not Saved.NOT_OPENED)
         self.widget.set_view(self._view(shown))
         prompts, look = self._prompts(shown), self.widget.look
         self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
@@ -161,7 +163,9 @@ class HandSide(QObject):
     # views
 
     def _view(self, table: TableState) -> HandView:
-        around = Around(self._corner_line(), self._trace(), self._prompts(table), self._pot_totals)
+        session = self._session
+        trouble = session.trouble if session.saved is Saved.NOT_OPENED else None
+        around = Around(self._corner_line(), self._trace(), self._prompts(table), trouble, self._pot_totals)
         return hand_view(table, self._screen, around, self._words)
 
     def _prompts(self, table: TableState) -> tuple[Said, ...]:

@@ -5,6 +5,7 @@ import msgspec
 from dealer_assist.app.next_step import NextStep, next_step
 from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.views.cards import CardsView, board_view
+from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import LineView, TraceView
 from dealer_assist.app.views.marks import Mark
@@ -52,6 +53,8 @@ class Around(msgspec.Struct, frozen=True):
     """What the last tap said."""
     prompts: tuple[Said, ...] = ()
     """What the dealer does next, the leading prompt first."""
+    trouble: Exception | None = None
+    """Why the table cannot be opened."""
     pot_totals: bool = True
     """Whether the room shows the total of a pot that can still grow."""
 
@@ -72,6 +75,8 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
 
 
 def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words) -> PromptView:
+    if around.trouble is not None:
+        return not_opened_view(around.trouble, words)
     if screen.refused is not None:
         return refusal_view(screen.refused, table, words)
     if around.prompts:
