@@ -90,6 +90,7 @@ def closed(screen: ScreenState) -> ScreenState:
     return replace(
         screen,
         open=Open.NOTHING,
+        under=Open.NOTHING,
         keyed=Keyed(),
         winners=None,
         seat=None,
@@ -113,7 +114,7 @@ def _key(key: str, table: TableState, screen: ScreenState) -> Move:
         case "table":
             return Move(closed(screen), to_table=True)
         case "prompt":
-            return Move(replace(screen, open=Open.NOTHING if screen.open is Open.WHY else Open.WHY))
+            return Move(_why(screen))
         case "next":
             return _next(table, screen)
         case "pull":
@@ -135,8 +136,17 @@ def _player_key(key: str, hand: HandState, screen: ScreenState) -> Move:
     return Move(screen)
 
 
+def _why(screen: ScreenState) -> ScreenState:
+    """A tap on the prompt opens its reasons over what is open, and puts them away again."""
+    if screen.open is Open.WHY:
+        return replace(screen, open=screen.under, under=Open.NOTHING)
+    return replace(screen, open=Open.WHY, under=screen.open)
+
+
 def _put_away(screen: ScreenState) -> ScreenState:
-    """BACK: from the cards of one hand to the award, from anything else to the hand."""
+    """BACK: from reasons to what they were asked for, from the cards of one hand to the award, else to the hand."""
+    if screen.open is Open.WHY:
+        return _why(screen)
     if screen.open is Open.SHOW:
         return replace(screen, open=Open.AWARD, seat=None)
     return replace(closed(screen), put_away=-1)

@@ -55,6 +55,8 @@ class ScreenState(msgspec.Struct, frozen=True):
     """How much is entered."""
     open: Open = Open.NOTHING
     """What is open over the hand."""
+    under: Open = Open.NOTHING
+    """What the reasons were opened over, to come back to."""
     put_away: int | None = None
     """Entries in the log when the dealer closed what opens by itself; None = it was not closed."""
     keyed: Keyed = Keyed()

@@ -1,5 +1,6 @@
 """What taps on the hand screen lead to, without a screen."""
 
+import pytest
 from msgspec.structs import replace
 
 from dealer_assist.app.intents import (
@@ -14,6 +15,7 @@ from dealer_assist.app.intents import (
     SeatTapped,
     WinnerTapped,
 )
+from dealer_assist.app.keying import Keyed
 from dealer_assist.app.moves import FLOOR_SPOKE, Move, move, settled, with_folds
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.hand.entries import (
@@ -225,6 +227,20 @@ def test_the_key_after_the_remedies_is_the_floor_s_word() -> None:
     assert screen.refused is not None
     made = tapped(table, RemedyTapped(len(screen.refused.remedies)), screen=screen)
     assert made.entry == FloorDecision(Wager(4, 3), FLOOR_SPOKE)
+
+
+@pytest.mark.parametrize("back", ["back", "prompt"])
+def test_after_the_reasons_of_a_refusal_it_is_there_again_with_its_remedies_and_the_amount(back: str) -> None:
+    table, screen = refused_raise()
+    screen = replace(screen, keyed=Keyed(3))
+    why = tapped(table, KeyTapped("prompt"), screen=screen).screen
+    assert why.open is Open.WHY
+    again = settled(table, tapped(table, KeyTapped(back), screen=why).screen, 2)
+    assert again == screen
+
+
+def test_reasons_asked_for_over_nothing_are_put_away_and_nothing_else_is() -> None:
+    assert tapped(six_handed(), KeyTapped("prompt"), KeyTapped("back")).screen == HANDS_ON
 
 
 def test_what_the_floor_rules_of_short_chips_is_entered_by_its_word() -> None:

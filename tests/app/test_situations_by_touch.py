@@ -204,3 +204,17 @@ def test_the_reasons_of_a_locked_raise_name_the_rule_and_where_it_is_printed(sit
     assert any("wsop_live_2024" in reason for reason in table.reasons)
     table.touch("prompt")
     assert table.headline == "SEAT 2: CALL 40 OR FOLD"
+
+
+def test_asking_why_a_raise_was_refused_keeps_the_amount_and_what_would_be_right(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 8: 500}, button=8)
+    table.touch("key.next")
+    table.raise_to(7)
+    refused = table.headline
+    assert table.shows("pad.remedy0")
+    table.touch("prompt")
+    assert table.reasons
+    table.touch("key.back")
+    assert (table.headline, table.keyed) == (refused, "7")
+    table.touch("pad.remedy0")
+    assert table.said == "Seat 8 raises to 10"
