@@ -116,6 +116,7 @@ class HandSide(QObject):
     def _enter(self, made: Move, entry: LogEntry, before: TableState) -> None:
         self._asked = entry
         held, self._screen = self._screen, made.screen
+        self._refusal = None
         if not self._session.enter(entry):
             self._screen = self._after_refusal(held)
             return
@@ -134,6 +135,7 @@ class HandSide(QObject):
         last = desk.standing[-1].entry if desk is not None and desk.standing else None
         self._asked = None
         held, self._screen = self._screen, made.screen
+        self._refusal = None
         if not self._session.undo():
             self._screen = self._after_refusal(held)
             return

@@ -9,9 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.keying import Keyed
-from dealer_assist.cards.card import DECK, RANKS, SUITS
+from dealer_assist.cards.card import DECK
+from dealer_assist.rules.options import FirstButton
 from dealer_assist.table.entries import TableOpened
-from dealer_assist.table.state import Seat, Stakes
+from dealer_assist.table.first_button import first_button, highest_card
+from dealer_assist.table.positions import next_seat
+from dealer_assist.table.state import Seat, Stakes, TableState
 from dealer_assist.table.unit import payable
 
 USUAL_STAKES = ((1, 2), (1, 3), (2, 5), (5, 10), (10, 20))
@@ -20,7 +23,11 @@ OFFERED = 5
 USUAL_PLACES = (6, 8, 9, 10)
 """Sizes of tables offered; the room's own is always among them."""
 USUAL_STACK = 100
-"""A new stack in big blinds, where the room's file names none."""
+"""Big blinds a player who sits down is given until they are counted."""
+
+
+BY_CARDS = (FirstButton.HIGH_CARD_DEALT, FirstButton.HIGH_CARD_DRAWN)
+"""Ways to the first button that a card decides."""
 
 
 class Doing(Enum):
@@ -38,9 +45,9 @@ class Drawn(msgspec.Struct, frozen=True):
     """The draw for the button."""
 
     seat: int
-    """Seat with the highest card."""
-    card: str
-    """That card."""
+    """Seat that has the button."""
+    card: str = ""
+    """Its card, the highest; empty where the house does not go by cards."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -52,8 +59,8 @@ class Opening(msgspec.Struct, frozen=True):
     """Blinds chosen."""
     places: int
     """Places at the table."""
-    stacks: dict[int, int]
-    """Chips by taken seat."""
+    stacks: dict[int, int | None]
+    """Chips by taken seat; None = not counted."""
     button: int | None = None
     """Seat of the button; None = not placed."""
     doing: Doing = Doing.SEATS
@@ -65,17 +72,38 @@ class Opening(msgspec.Struct, frozen=True):
     drawn: Drawn | None = None
     """The last draw for the button."""
 
-    @property
-    def usual_stack(self) -> int:
-        """Chips a player who sits down is given until they are counted."""
-        stacks = [seat.stack for seat in self.ready.seats if seat.stack]
-        return max(set(stacks), key=stacks.count) if stacks else USUAL_STACK * self.stakes.big_blind
+
+def usual_stack(stakes: Stakes) -> int:
+    """Chips a player who sits down is given until they are counted, the same before and after the table opens.
+
+    >>> usual_stack(Stakes(2, 5))
+    500
+    """
+    return USUAL_STACK * stakes.big_blind
 
 
 def opening_of(ready: TableOpened) -> Opening:
     """The room's table, ready to be opened as it is or to be changed."""
-    stacks = {seat.number: seat.stack for seat in ready.seats if seat.stack is not None}
+    stacks = {seat.number: seat.stack for seat in ready.seats}
     return Opening(ready=ready, stakes=ready.stakes, places=ready.max_seats, stacks=stacks, button=ready.button)
+
+
+def opening_after(ready: TableOpened, last: TableState) -> Opening:
+    """The table that was closed, to be opened again: players and stacks as they were, the button where it comes next.
+
+    Who has no chips left is not proposed.
+    """
+    stacks = {seat.number: seat.stack for seat in last.seats if seat.stack != 0}
+    button = last.button_placed
+    if button not in stacks and last.marks is not None and stacks:
+        button = next_seat(last.marks.button, tuple(stacks))
+    return Opening(
+        ready=ready,
+        stakes=last.stakes,
+        places=last.max_seats,
+        stacks=stacks,
+        button=button if button in stacks else None,
+    )
 
 
 def entry_of(opening: Opening) -> TableOpened:
@@ -109,7 +137,7 @@ def _sat_or_left(opening: Opening, seat: int) -> Opening:
     if seat in stacks:
         del stacks[seat]
     else:
-        stacks[seat] = opening.usual_stack
+        stacks[seat] = usual_stack(opening.stakes)
     button = opening.button if opening.button in stacks else None
     return replace(opening, stacks=stacks, button=button, drawn=None)
 
@@ -130,20 +158,19 @@ def placed(opening: Opening, places: int) -> Opening:
 
 
 def drawn_for(opening: Opening, shuffled: tuple[str, ...]) -> Opening:
-    """One card to each seat from a shuffled deck: the highest card has the button, spades above hearts and so on.
+    """The first button as the house decides it (option `first_button`): one card to each seat from a shuffled deck.
 
-    Without players there is nothing to draw for.
+    Where it is drawn without cards, the same deck is the chance. Without players there is nothing to draw for.
     """
     if not opening.stacks:
         return opening
+    rule = opening.ready.rules.first_button
     cards = dict(zip(sorted(opening.stacks), shuffled, strict=False))
-    seat = max(cards, key=lambda each: _height(cards[each]))
-    return replace(opening, button=seat, drawn=Drawn(seat, cards[seat]))
-
-
-def _height(card: str) -> tuple[int, int]:
-    """Rank first, then suit: clubs, diamonds, hearts, spades."""
-    return RANKS.index(card[0]), SUITS.index(card[1])
+    seat = first_button(rule, tuple(cards), cards, pick=highest_card(cards))
+    if seat is None:
+        return opening
+    card = cards[seat] if rule in BY_CARDS else ""
+    return replace(opening, button=seat, drawn=Drawn(seat, card))
 
 
 def whole_deck() -> tuple[str, ...]:

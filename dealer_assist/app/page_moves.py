@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped
+from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, usual_stack
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import NOT_FOLLOWED, is_unsettled
 from dealer_assist.rules.refused import Refused
@@ -23,9 +23,6 @@ from dealer_assist.table.entries import (
     Together,
 )
 from dealer_assist.table.state import Stakes, TableState, seat_at
-
-USUAL_STACK = 100
-"""Big blinds a player who sits down is given until they are counted."""
 
 
 class PageState(msgspec.Struct, frozen=True):
@@ -89,7 +86,7 @@ def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
     taken = seat_at(table, seat) is not None
     match page.doing:
         case Doing.SEATS:
-            sits = SeatTaken(seat, USUAL_STACK * table.stakes.big_blind)
+            sits = SeatTaken(seat, usual_stack(table.stakes))
             return PageMove(page, between_hands(table, SeatLeft(seat) if taken else sits))
         case Doing.BUTTON if taken:
             return PageMove(page, between_hands(table, ButtonPlaced(seat)))

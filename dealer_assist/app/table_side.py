@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, Intent
-from dealer_assist.app.opening import Opening, opening_of, whole_deck
+from dealer_assist.app.opening import Opening, opening_after, opening_of, whole_deck
 from dealer_assist.app.page_moves import PageState, opening_move, page_move
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.pad import ActionPad
@@ -58,6 +58,8 @@ class TableSide(QObject):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        if self._live() is not None:
+            self._opening = None
         self.widget.set_view(self._view())
         view = self._pad_view()
         if view is None:
@@ -85,6 +87,7 @@ class TableSide(QObject):
     def _change(self, intent: Intent, table: TableState) -> None:
         made = page_move(intent, table, self._page)
         self._page = made.page
+        self._refusal = None
         if made.entry is not None and not self._session.enter(made.entry):
             self._page = replace(made.page, refused=self._refusal)
             return
@@ -98,6 +101,7 @@ class TableSide(QObject):
         deck = list(whole_deck())
         random.SystemRandom().shuffle(deck)
         made = opening_move(intent, self._proposed(), tuple(deck))
+        self._refusal = None
         if isinstance(made, Opening):
             self._opening = made
         elif self._session.enter(made):
@@ -106,7 +110,9 @@ class TableSide(QObject):
 
     @Slot(object)
     def _refused(self, refused: Refused) -> None:
-        self._refusal = refused
+        """What was refused on the other page is told there."""
+        if self.widget.isVisible():
+            self._refusal = refused
 
     # views
 
@@ -115,14 +121,16 @@ class TableSide(QObject):
         return self._session.table if self._session.is_open else None
 
     def _proposed(self) -> Opening:
+        """What stands on the page before the table opens; after closing it, the table that was closed."""
         if self._opening is None:
-            self._opening = opening_of(self._opened)
+            last = self._session.table
+            self._opening = opening_of(self._opened) if last is None else opening_after(self._opened, last)
         return self._opening
 
     def _view(self) -> TablePageView:
         table = self._live()
         if table is None:
-            return opening_view(self._proposed(), self._units, self._words)
+            return opening_view(self._proposed(), self._units, self._words, self._refusal)
         around = PageAround(self.depth, self._look.left_handed, self._page.refused)
         return table_page_view(table, self._page.doing, around, self._words)
 

@@ -3,9 +3,19 @@
 from msgspec.structs import replace
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
-from dealer_assist.app.opening import Doing, Opening, can_open, drawn_for, opening_of, stakes_offered
+from dealer_assist.app.opening import (
+    Doing,
+    Drawn,
+    Opening,
+    can_open,
+    drawn_for,
+    opening_after,
+    opening_of,
+    stakes_offered,
+)
 from dealer_assist.app.page_moves import PageState, between_hands, opening_move, page_move
 from dealer_assist.hand.entries import Award, Fold
+from dealer_assist.rules.options import FirstButton
 from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
@@ -16,7 +26,8 @@ from dealer_assist.table.entries import (
     TableOpened,
     Together,
 )
-from dealer_assist.table.state import Seat, Stakes
+from dealer_assist.table.seating import opened
+from dealer_assist.table.state import Marks, Seat, Stakes
 from tests.tables import a_table, dealt, opening, play, won_by
 
 DECK = ("2c", "Ah", "As", "Kd", "3c", "4c")
@@ -67,6 +78,52 @@ def test_the_highest_card_has_the_button_and_spades_are_above_hearts() -> None:
 def test_a_player_who_leaves_takes_the_button_along() -> None:
     made = still_open(Chosen("doing", "button"), SeatTapped(2), Chosen("doing", "seats"), SeatTapped(2))
     assert made.button is None
+
+
+def test_a_player_who_sits_down_has_a_hundred_big_blinds_before_and_after_opening() -> None:
+    seated = still_open(Chosen("stakes", "5/10"), SeatTapped(5))
+    assert seated.stacks[5] == 1000
+    live = a_table((200, 200, 700), blinds=(5, 10))
+    assert page_move(SeatTapped(5), live, PageState()).entry == SeatTaken(5, 1000)
+
+
+def with_first_button(rule: FirstButton) -> Opening:
+    ready = opening((200,) * 3, button=None, max_seats=9)
+    return drawn_for(opening_of(replace(ready, rules=replace(ready.rules, first_button=rule))), DECK)
+
+
+def test_the_house_decides_how_the_first_button_is_found() -> None:
+    assert with_first_button(FirstButton.HIGH_CARD_DRAWN).drawn == Drawn(3, "As")
+    # the occupied seat nearest the dealer's right hand
+    assert with_first_button(FirstButton.SEAT_RIGHT_OF_DEALER).drawn == Drawn(3)
+    by_chance = with_first_button(FirstButton.RANDOM)
+    assert by_chance.drawn is not None
+    assert (by_chance.button in (1, 2, 3), by_chance.drawn.card) == (True, "")
+
+
+def test_a_closed_table_is_proposed_as_it_was_with_the_button_one_further() -> None:
+    room = opening((200,) * 6, blinds=(1, 2), button=1, max_seats=9)
+    seats = (Seat(2, 340), Seat(4, 0), Seat(5), Seat(7, 90))
+    last = replace(
+        opened(room),
+        stakes=Stakes(5, 10),
+        max_seats=8,
+        seats=seats,
+        button_placed=None,
+        marks=Marks(2, 4, 5),
+        closed=True,
+    )
+    made = opening_after(room, last)
+    # nobody is proposed without chips; a stack nobody counted stays so; the button was on 2 and goes to 5
+    assert made.stacks == {2: 340, 5: None, 7: 90}
+    assert (made.stakes, made.places, made.button) == (Stakes(5, 10), 8, 5)
+    assert opening_after(room, replace(last, button_placed=7)).button == 7
+
+
+def test_a_table_nobody_was_left_at_is_proposed_without_a_button() -> None:
+    room = opening((200,) * 2, button=1)
+    last = replace(opened(room), seats=(), button_placed=None, marks=Marks(1, 2, 1), closed=True)
+    assert (opening_after(room, last).stacks, opening_after(room, last).button) == ({}, None)
 
 
 def test_a_smaller_table_sends_away_who_sat_beyond_it() -> None:

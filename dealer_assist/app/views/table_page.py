@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.opening import Doing, Opening, can_open, places_offered, stakes_offered
+from dealer_assist.app.opening import Doing, Opening, can_open, entry_of, places_offered, stakes_offered
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -12,6 +12,7 @@ from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
 from dealer_assist.hand.state import Stage
 from dealer_assist.rules.refused import Refused
+from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState, seat_at
 from dealer_assist.words import LANGUAGES, Words
 
@@ -57,8 +58,11 @@ class PageAround(msgspec.Struct, frozen=True):
     """Why the last change was not taken."""
 
 
-def opening_view(opening: Opening, units: int, words: Words) -> TablePageView:
+def opening_view(opening: Opening, units: int, words: Words, refused: Refused | None = None) -> TablePageView:
     """The page before the table opens: everything is proposed, each tap changes one thing."""
+    prompt = PromptView(words.text("table.title"), _hint(opening, words))
+    if refused is not None:
+        prompt = refusal_view(refused, opened(entry_of(opening)), words)
     stakes = tuple(
         (
             f"{each.small_blind}/{each.big_blind}",
@@ -68,7 +72,7 @@ def opening_view(opening: Opening, units: int, words: Words) -> TablePageView:
     )
     places = tuple((str(n), _choice(words.amount(n), n == opening.places)) for n in places_offered(opening.ready))
     return TablePageView(
-        prompt=PromptView(words.text("table.title"), _hint(opening, words)),
+        prompt=prompt,
         languages=languages_choice(words),
         seats=tuple(_opening_seat(opening, number, words) for number in range(1, opening.places + 1)),
         choices=(
@@ -149,8 +153,10 @@ def _doing_keys(doing: Doing, words: Words) -> tuple[tuple[str, KeyView], ...]:
 
 def _hint(opening: Opening, words: Words) -> str:
     """What to tap; after a draw, who has the button."""
-    if opening.drawn is not None:
+    if opening.drawn is not None and opening.drawn.card:
         return words.text("table.drawn", seat=opening.drawn.seat, card=opening.drawn.card)
+    if opening.drawn is not None:
+        return words.text("entry.button", seat=opening.drawn.seat)
     return words.text(DOING_HINTS[opening.doing])
 
 
@@ -160,11 +166,11 @@ def _opening_seat(opening: Opening, number: int, words: Words) -> SeatView:
     return SeatView(
         number=number,
         label=words.seat(number),
-        state=SeatState.EMPTY if stack is None else SeatState.IN,
+        state=SeatState.IN if number in opening.stacks else SeatState.EMPTY,
         in_front="" if stack is None else words.amount(stack),
         marker=words.text("marker.button") if button else "",
         is_button=button,
-        spoken=_spoken(number, stack, words),
+        spoken=_spoken(number, number in opening.stacks, stack, words),
         lit=opening.counting == number,
     )
 
@@ -181,11 +187,14 @@ def _live_seat(table: TableState, view: SeatView, words: Words) -> SeatView:
         word=view.word if state is SeatState.AWAY else "",
         cards=False,
         in_front="" if stack is None else words.amount(stack),
-        spoken=_spoken(view.number, stack, words),
+        spoken=_spoken(view.number, seat is not None, stack, words),
     )
 
 
-def _spoken(number: int, stack: int | None, words: Words) -> str:
-    if stack is None:
+def _spoken(number: int, taken: bool, stack: int | None, words: Words) -> str:
+    if not taken:
         return words.text("table.tap_to_sit", seat=number)
-    return f"{words.text('state.seat', seat=number)} · {words.text('state.stack_amount', amount=stack)}"
+    parts = [words.text("state.seat", seat=number)]
+    if stack is not None:
+        parts.append(words.text("state.stack_amount", amount=stack))
+    return words.text("join.dot").join(parts)
