@@ -6,32 +6,46 @@ space comes back, a cable goes back in, and nothing entered meanwhile is lost.
 
 from __future__ import annotations
 
+import logging
+import time
 from collections import deque
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from dealer_assist.desk.desk import Desk, Recovered
-from dealer_assist.desk.keep import SystemClock
-from dealer_assist.journal import Event, Journal, JournalError
-from dealer_assist.journal.errors import Damaged, FileGone
+from dealer_assist.app.book import Book
+from dealer_assist.app.past import desk_of, is_over
+from dealer_assist.app.unsaved import Due, Left, write_unsaved
+from dealer_assist.desk.desk import Desk, Recorder, Recovered
+from dealer_assist.journal import JournalError, StorageTrouble
 
 RETRY_MS = 1_000
 """How long an event that could not be kept waits before the next try, milliseconds."""
-STOP_MS = 5_000
-"""How long closing waits for the disk, milliseconds."""
+OPEN_AGAIN_MS = 2_000
+"""How long a log that could not be opened waits before the next try, milliseconds."""
+KEEP_TRYING_S = 3.0
+"""How long closing goes on trying to keep what waits, seconds; then it goes into a file beside the journal."""
+TRY_EVERY_S = 0.2
+"""Between two tries while closing, seconds."""
+
+log = logging.getLogger("dealer_assist")
 
 
 class Opened(msgspec.Struct, frozen=True):
     """A log that is open for play."""
 
     desk: Desk
+    """Holds the table as the log left it."""
     recovered: Recovered
-    mended: JournalError | None = None
-    """A damage found and put aside while opening."""
+    """What the log brought back."""
+    day: str
+    """Gaming day of the file, `2026-11-30`."""
+    alerts: tuple[JournalError, ...] = ()
+    """Damages found and put aside while opening."""
+    guards: tuple[str, ...] = ()
+    """Guards of the file that had vanished and were put back."""
 
 
 class Keeper(QObject):
@@ -39,160 +53,172 @@ class Keeper(QObject):
 
     opened = Signal(object)
     not_opened = Signal(object)
+    """Why the log cannot be opened; if it is the storage's doing, opening is tried again until it can."""
     saved = Signal(int)
     not_saved = Signal(object)
     mended = Signal(object)
     """The file had gone or was damaged and has been made good: nothing is lost, somebody should look."""
+    space = Signal(object)
+    """Room left on the disk, after each hand: a Space."""
 
-    def __init__(self, folder: Path, recorder: QueuedRecorder, day: Callable[[], str]) -> None:
+    def __init__(self, folder: Path, recorder: Recorder, day: Callable[[], str]) -> None:
         super().__init__()
         self._folder = folder
+        self._book = Book(folder)
         self._recorder = recorder
         self._day = day
-        self._journal: Journal | None = None
-        self._waiting: deque[Event] = deque()
-        self._retry: QTimer | None = None
+        self._is_open = False
+        self._waiting: deque[Due] = deque()
+        self._again: QTimer | None = None
+        self._told = ""
+        self.left: Left | None = None
+        """What could not be saved when the table was closed; to be read when the thread has ended."""
 
     @Slot()
     def open(self) -> None:
         """Open the newest log and fold it; answers `opened` or `not_opened`."""
-        self._retry = QTimer(self)
-        self._retry.setSingleShot(True)
-        self._retry.setInterval(RETRY_MS)
-        self._retry.timeout.connect(self._keep_waiting)
-        try:
-            self.opened.emit(self._open())
-        except Exception as trouble:  # whatever it is, the dealer is told and does not wait for ever
-            self.not_opened.emit(trouble)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._try_again)
+        self._open()
 
     @Slot(object)
-    def keep(self, event: Event) -> None:
+    def keep(self, due: Due) -> None:
         """Keep an event after those that wait; answers `saved` or `not_saved`."""
-        self._waiting.append(event)
+        self._waiting.append(due)
         self._keep_waiting()
 
     @Slot()
     def hand_ended(self) -> None:
         """Between hands: move the log into the file and look that it is still in its place."""
-        if self._journal is None or self._waiting:
+        if not self._is_open or self._waiting:
             return
         try:
-            self._journal.hand_ended()
-        except FileGone as trouble:
-            # its events were written anew and the journal closed itself
-            self._journal = Journal.open(self._folder)
-            self.mended.emit(trouble)
+            space = self._book.hand_ended()
         except JournalError as trouble:
-            self.mended.emit(trouble)
+            self._tell_alerts()
+            log.warning("journal: between hands: %s", trouble)
+            if self._book.is_held:
+                # nothing is lost: the hand stays where it was written first
+                self.mended.emit(trouble)
+            else:
+                self.not_saved.emit(trouble)
+                self._try_later(RETRY_MS)
+            return
+        self._tell_alerts()
+        if space is not None:
+            self.space.emit(space)
 
     @Slot()
     def close(self) -> None:
-        """Try once more what waits, then let go of the file and end the thread."""
-        self._keep_waiting()
-        if self._journal is not None:
-            try:
-                self._journal.close()
-            except JournalError as trouble:
-                self.not_saved.emit(trouble)
-        self.thread().quit()
-
-    def _open(self) -> Opened:
-        mended: JournalError | None = None
+        """Keep what waits, beside the journal if need be, let go of the file and end the thread."""
         try:
-            journal = Journal.open(self._folder)
-        except (Damaged, FileGone) as trouble:
-            # the damaged file is put aside; what was good in it is there when opening again
-            mended, journal = trouble, Journal.open(self._folder)
-        desk, recovered = self._desk_of(journal)
-        if not desk.is_open and journal.day < self._day():
-            # a table's log ends when it is closed: the next one begins with today's file
-            journal.close()
-            journal = Journal.open(self._folder, self._day())
-            desk, recovered = self._desk_of(journal)
-        self._journal = journal
-        return Opened(desk, recovered, mended)
+            if self._again is not None:
+                self._again.stop()
+            self._keep_or_leave()
+            self._book.close()
+        except Exception:  # the thread ends whatever the disk does
+            log.exception("the journal could not be closed in order")
+        finally:
+            self.thread().quit()
 
-    def _desk_of(self, journal: Journal) -> tuple[Desk, Recovered]:
-        desk = Desk(self._recorder, SystemClock())
-        recovered = desk.recover(journal.events())
-        desk.last_seq = desk.saved_seq = journal.last_seq
-        return desk, recovered
+    # -- opening
 
-    def _keep_waiting(self) -> None:
-        while self._waiting and self._journal is not None:
+    def _open(self) -> None:
+        try:
+            opened = self._opened()
+        except Exception as trouble:  # whatever it is, the dealer is told and does not wait for ever
+            self._not_opened(trouble)
+        else:
+            self._is_open = True
+            self.opened.emit(opened)
+
+    def _opened(self) -> Opened:
+        journal = self._book.open()
+        try:
+            if journal.day < self._day() and is_over(journal.events()):
+                # a table's log ends when it is closed: the next one begins with today's file
+                journal = self._book.turn_to(self._day())
+            desk, recovered = desk_of(journal, self._recorder)
+        except BaseException:
+            self._book.close()
+            raise
+        return Opened(desk, recovered, journal.day, self._book.alerts(), journal.restored_guards)
+
+    def _not_opened(self, trouble: Exception) -> None:
+        ours = not isinstance(trouble, StorageTrouble)
+        if str(trouble) != self._told:
+            self._told = str(trouble)
+            log.error("the log cannot be opened: %s", trouble, exc_info=trouble if ours else None)
+            self.not_opened.emit(trouble)
+        if not ours:
+            self._try_later(OPEN_AGAIN_MS)
+
+    # -- keeping
+
+    @Slot()
+    def _try_again(self) -> None:
+        if not self._is_open:
+            self._open()
+        elif self._keep_waiting():
+            # also when nothing waited: the screen hears that the disk is there again
+            self.saved.emit(self._book.journal.last_seq)
+
+    def _try_later(self, ms: int) -> None:
+        if self._again is not None:
+            self._again.start(ms)
+
+    def _keep_waiting(self) -> bool:
+        """Keep what waits; False if it is to be tried later."""
+        if not self._is_open:
+            return False
+        try:
+            self._keep_all()
+        except Exception as trouble:  # the event stays in line, whatever it is
+            self._tell_alerts()
+            self._log_not_saved(trouble)
+            self.not_saved.emit(trouble)
+            self._try_later(RETRY_MS)
+            return False
+        self._told = ""
+        self._tell_alerts()
+        return True
+
+    def _keep_all(self) -> None:
+        """Append all that waits, in order. Raises what the first that cannot be kept raises."""
+        _ = self._book.journal
+        while self._waiting:
+            self._book.append(self._waiting[0])
+            self.saved.emit(self._waiting.popleft().event.seq)
+
+    def _keep_or_leave(self) -> None:
+        """Go on trying for a while; what the disk still does not take goes into a file of its own."""
+        until = time.monotonic() + KEEP_TRYING_S
+        while self._waiting:
             try:
-                self._journal.append(self._waiting[0])
-            except JournalError as trouble:
-                self.not_saved.emit(trouble)
-                if self._retry is not None:
-                    self._retry.start()
-                return
-            self.saved.emit(self._waiting.popleft().seq)
+                self._keep_all()
+            except Exception as trouble:
+                self._log_not_saved(trouble)
+                if time.monotonic() > until:
+                    self._leave()
+                    return
+                time.sleep(TRY_EVERY_S)
 
+    def _leave(self) -> None:
+        dues = tuple(self._waiting)
+        try:
+            self.left = Left(len(dues), write_unsaved(self._folder, dues))
+        except (OSError, JournalError):
+            log.exception("what waits cannot be written beside the journal either: %s", dues)
+            self.left = Left(len(dues), None)
 
-class QueuedRecorder(QObject):
-    """The desk's recorder on the GUI thread: posts events to the keeper, hears when they are on disk."""
+    def _log_not_saved(self, trouble: Exception) -> None:
+        """Once for each trouble: it is tried every second."""
+        if str(trouble) != self._told:
+            self._told = str(trouble)
+            ours = not isinstance(trouble, StorageTrouble)
+            log.error("not saved: %s", trouble, exc_info=trouble if ours else None)
 
-    posted = Signal(object)
-    idle = Signal()
-    """A hand has ended: time to put the journal in order."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._when_saved: dict[int, Callable[[int], None]] = {}
-
-    def record(self, event: Event, saved: Callable[[int], None]) -> None:
-        """Post an event; `saved` is called on this thread once it is durable."""
-        self._when_saved[event.seq] = saved
-        self.posted.emit(event)
-
-    @Slot(int)
-    def on_saved(self, seq: int) -> None:
-        """The keeper has it on disk."""
-        self._when_saved.pop(seq)(seq)
-
-
-def today() -> str:
-    """The gaming day by this machine's calendar."""
-    return date.today().isoformat()
-
-
-class JournalThread:
-    """Keeper, recorder and the thread between them, wired."""
-
-    def __init__(self, folder: Path, parent: QObject, day: Callable[[], str] = today) -> None:
-        self.recorder = QueuedRecorder(parent)
-        self.keeper = Keeper(folder, self.recorder, day)
-        self._thread = QThread(parent)
-        self._thread.setObjectName("journal")
-        self.keeper.moveToThread(self._thread)
-        queued = Qt.ConnectionType.QueuedConnection
-        self.recorder.posted.connect(self.keeper.keep, queued)
-        self.recorder.idle.connect(self.keeper.hand_ended, queued)
-        self.keeper.saved.connect(self.recorder.on_saved, queued)
-        self._thread.started.connect(self.keeper.open)
-
-    def start(self) -> None:
-        """Begin opening the log."""
-        self._thread.start()
-
-    def stop(self) -> bool:
-        """Let the disk finish and end the thread; False if it did not finish in time."""
-        if not self._thread.isRunning():
-            return True
-        _Closer(self.keeper).ask()
-        return self._thread.wait(STOP_MS)
-
-
-class _Closer(QObject):
-    """One queued call to the keeper's `close`, in line after every event posted before."""
-
-    asked = Signal()
-
-    def __init__(self, keeper: Keeper) -> None:
-        super().__init__()
-        self.asked.connect(keeper.close, Qt.ConnectionType.QueuedConnection)
-
-    def ask(self) -> None:
-        """Post it."""
-        self.asked.emit()
+    def _tell_alerts(self) -> None:
+        for trouble in self._book.alerts():
+            self.mended.emit(trouble)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import logging
+import sys
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from dealer_assist.app.keeper import JournalThread, Opened
-from dealer_assist.desk.desk import Desk
+from dealer_assist.app.journal_thread import JournalThread
+from dealer_assist.app.keeper import Opened
+from dealer_assist.app.unsaved import Left
+from dealer_assist.desk.desk import Desk, Submitted
+from dealer_assist.desk.keep import SystemClock
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.guide.prompt import Said
+from dealer_assist.journal import Space
 from dealer_assist.rules.refused import BrokenInvariant, Refused
-from dealer_assist.table.entries import LogEntry
+from dealer_assist.table.entries import LogEntry, TableOpened
 from dealer_assist.table.state import TableState
 
 SAVING_MS = 150
@@ -22,10 +29,15 @@ NOT_SAVED_MS = 5_000
 """Longer than this and the hand is finished on paper, milliseconds."""
 
 
+log = logging.getLogger("dealer_assist")
+
+
 class Saved(Enum):
     """How it stands with the disk."""
 
     OPENING = "opening"
+    NOT_OPENED = "not_opened"
+    """The log cannot be opened: there is nothing to save."""
     ALL = "all"
     """Everything on the screen is on disk."""
     PENDING = "pending"
@@ -48,15 +60,21 @@ class Session(QObject):
     """An entry was not taken: a Refused."""
     broken = Signal(object)
     """Chips do not add up: a BrokenInvariant."""
+    alerted = Signal(object)
+    """Damage that was found and made good, or guards put back: a JournalError. Somebody should look."""
 
-    def __init__(self, journal: JournalThread, parent: QObject | None = None) -> None:
+    def __init__(
+        self, journal: JournalThread, parent: QObject | None = None, waits: Sequence[tuple[int, Saved]] | None = None
+    ) -> None:
         super().__init__(parent)
         self._journal = journal
         self._desk: Desk | None = None
         self._steps: tuple[Said, ...] = ()
         self.saved = Saved.OPENING
         self.trouble: Exception | None = None
-        """Why the last event could not be kept; None when all is well."""
+        """Why the log could not be opened or the last event not be kept; None when all is well."""
+        self.space: Space | None = None
+        """Room on the disk after the last hand; None before one ended."""
         self.actor = "dealer"
         queued = Qt.ConnectionType.QueuedConnection
         journal.keeper.opened.connect(self._on_opened, queued)
@@ -64,7 +82,8 @@ class Session(QObject):
         journal.keeper.saved.connect(self._on_saved, queued)
         journal.keeper.not_saved.connect(self._on_not_saved, queued)
         journal.keeper.mended.connect(self._on_mended, queued)
-        self._timers = [self._timer(ms, look) for ms, look in WAITS]
+        journal.keeper.space.connect(self._on_space, queued)
+        self._timers = [self._timer(ms, look) for ms, look in (WAITS if waits is None else waits)]
 
     # -- reading
 
@@ -94,30 +113,43 @@ class Session(QObject):
         """Hand an entry to the desk; False if it was not taken (`refused` or `broken` has told why)."""
         if self._desk is None:
             return False
-        try:
-            answer = self._desk.submit(self.actor, entry)
-        except BrokenInvariant as sum_that_fails:
-            self.broken.emit(sum_that_fails)
-            return False
-        return self._answered(answer)
+        if isinstance(entry, TableOpened) and not self._desk.is_open and self._journal.is_new_day:
+            return self._open_a_new_day(self._desk, entry)
+        desk = self._desk
+        return self._answered(lambda: desk.submit(self.actor, entry))
 
     def undo(self) -> bool:
         """Take back the last entry that stands."""
-        return self._desk is not None and self._answered(self._desk.undo(self.actor))
+        desk = self._desk
+        return desk is not None and self._answered(lambda: desk.undo(self.actor))
 
     def start(self) -> None:
         """Begin opening the log; `opened` or `not_opened` follows."""
         self._journal.start()
 
     def stop(self) -> bool:
-        """Finish with the disk; False if something could not be saved in time."""
-        return self._journal.stop()
+        """Finish with the disk; False if something could not be put into the journal: `left` tells."""
+        if self._journal.stop(_tell_terminal):
+            return True
+        _tell_terminal(str(self.left))
+        return False
+
+    @property
+    def left(self) -> Left | None:
+        """What could not be put into the journal when the session was stopped."""
+        return self._journal.left
 
     def hand_ended(self) -> None:
         """Between hands the journal puts its house in order."""
         self._journal.recorder.idle.emit()
 
-    def _answered(self, answer: object) -> bool:
+    def _answered(self, ask: Callable[[], Submitted | Refused]) -> bool:
+        try:
+            answer = ask()
+        except BrokenInvariant as sum_that_fails:
+            log.exception("chips do not add up")
+            self.broken.emit(sum_that_fails)
+            return False
         if isinstance(answer, Refused):
             self.refused.emit(answer)
             return False
@@ -125,6 +157,20 @@ class Session(QObject):
         self._wait_for_disk()
         self.changed.emit()
         return True
+
+    def _open_a_new_day(self, before: Desk, entry: TableOpened) -> bool:
+        """The first table opened on a new day begins a log of its own; numbers go on.
+
+        A table that is open over midnight is not cut in two: it stays in its day's file until it is closed.
+        """
+        recorder, day = self._journal.recorder, self._journal.recorder.day
+        desk = Desk(recorder, SystemClock())
+        desk.last_seq, desk.saved_seq = before.last_seq, before.saved_seq
+        self._desk, recorder.day = desk, self._journal.day()
+        if self._answered(lambda: desk.submit(self.actor, entry)):
+            return True
+        self._desk, recorder.day = before, day
+        return False
 
     def _refresh(self) -> None:
         table = self.table
@@ -173,24 +219,37 @@ class Session(QObject):
     @Slot(object)
     def _on_mended(self, trouble: Exception) -> None:
         self.trouble = trouble
+        self.alerted.emit(trouble)
         self.changed.emit()
+
+    @Slot(object)
+    def _on_space(self, space: Space) -> None:
+        self.space = space
 
     @Slot(object)
     def _on_opened(self, opened: Opened) -> None:
         self._desk = opened.desk
         self.saved = Saved.ALL
-        self.trouble = opened.mended
+        self.trouble = opened.alerts[-1] if opened.alerts else None
+        self._journal.recorder.day = opened.day
         self._refresh()
         self.opened.emit(opened.recovered)
+        for trouble in opened.alerts:
+            self.alerted.emit(trouble)
         self.changed.emit()
 
     @Slot(object)
     def _on_not_opened(self, trouble: Exception) -> None:
         self.trouble = trouble
-        self.saved = Saved.NOT_SAVED
+        self.saved = Saved.NOT_OPENED
         self.not_opened.emit(trouble)
         self.changed.emit()
 
 
 WAITS = ((SAVING_MS, Saved.SAVING), (SLOW_MS, Saved.SLOW), (NOT_SAVED_MS, Saved.NOT_SAVED))
 """After how long without the disk's word the screen says what."""
+
+
+def _tell_terminal(what: str) -> None:
+    log.warning("%s", what)
+    sys.stderr.write(f"{what}\n")

@@ -6,18 +6,23 @@ The log is opened on its own thread while the window is built; what can wait is 
 from __future__ import annotations
 
 import gc
+import sys
 from importlib import import_module
 
 from PySide6.QtCore import QTimer
 
 from dealer_assist.app import crash
 from dealer_assist.app.application import application, open_up, stop_on_signals
-from dealer_assist.app.keeper import JournalThread
+from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.session import Session
+from dealer_assist.app.views.fault import fault_words
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places
+from dealer_assist.words import Words
 
+NOT_ALL_KEPT = 1
+"""Exit code when something could not be put into the journal."""
 SETTLE_MS = 250
 """How long after the window is shown what can wait is done, milliseconds: nobody has tapped yet."""
 OPENED_LATER = (
@@ -34,16 +39,25 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
     # before anything is written: told to stop while it is opening, it still closes in good order
     stops = stop_on_signals(app)
     session = Session(JournalThread(where.journals / ready.room.name, app), app)
-    session.start()
-    window = TableWindow(session, ready)
-    crash.never_quit(window.tell_fault)
-    open_up(window, windowed=windowed)
-    QTimer.singleShot(SETTLE_MS, window, settle)
+    session.not_opened.connect(lambda trouble: tell_on_terminal(trouble, ready.room.screen.language))
     try:
-        return app.exec()
+        session.start()
+        window = TableWindow(session, ready)
+        crash.never_quit(window.tell_fault)
+        open_up(window, windowed=windowed)
+        QTimer.singleShot(SETTLE_MS, window, settle)
+        code = app.exec()
     finally:
+        # also when the window cannot be built: the thread that writes must have ended before anything is taken down
         stops.deleteLater()
-        session.stop()
+        all_kept = session.stop()
+    return code if all_kept else NOT_ALL_KEPT
+
+
+def tell_on_terminal(trouble: Exception, language: str) -> None:
+    """Why the table could not be opened, as the screen says it."""
+    headline, second = fault_words(trouble, Words(language, isolate=False), "not_opened")
+    sys.stderr.write(f"{headline}. {second}\n")
 
 
 def settle() -> None:

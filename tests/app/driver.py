@@ -16,7 +16,7 @@ from PySide6.QtGui import QPointingDevice, QTouchEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from dealer_assist.app.keeper import JournalThread
+from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.why import WhyRows
