@@ -16,7 +16,8 @@ from dealer_assist.app.views.seat import SeatView, seat_views
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.middle import uncalled_now
-from dealer_assist.hand.state import HandState
+from dealer_assist.hand.state import HandState, Stage
+from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -35,7 +36,7 @@ class HandView(msgspec.Struct, frozen=True):
     board: CardsView
     """Board cards."""
     limits: LineView
-    """To call, least raise."""
+    """Street, to call, least raise."""
     trace: TraceView
     """What the last tap said."""
     keys: dict[str, KeyView]
@@ -85,14 +86,17 @@ def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words
 
 
 def limits_view(hand: HandState | None, words: Words) -> LineView:
-    """What the seat to act has to call, and the least it may raise to."""
-    if hand is None or hand.to_act is None:
+    """The street, what the seat to act has to call, and the least it may raise to.
+
+    The street is named also where no card is told, until the rest of the board may be out unseen.
+    """
+    if hand is None or (hand.stage is Stage.ROUND_OVER and betting_is_over(hand)):
         return LineView()
-    may = limits(hand, hand.to_act)
-    parts = []
-    if may.call_add:
+    parts = [words.text(f"state.{hand.street_name}")]
+    may = None if hand.to_act is None else limits(hand, hand.to_act)
+    if may is not None and may.call_add:
         parts.append(words.text("state.to_call", amount=may.call_add))
-    if may.min_to is not None:
+    if may is not None and may.min_to is not None:
         parts.append(words.text("state.min", amount=may.min_to))
     return LineView(words.text("join.dot").join(parts))
 

@@ -52,7 +52,21 @@ def test_without_a_bet_they_say_check_and_bet() -> None:
 def test_where_raising_is_locked_the_key_is_dark() -> None:
     table = play(dealt((300, 140, 300), button=1, blinds=(10, 20)), Wager(1, 100), AllIn(2, 140), Call(3))
     assert "raise" not in labels(table)
-    assert limits_view(the_hand(table), ENGLISH).text == "To call 40"
+    assert limits_view(the_hand(table), ENGLISH).text == "Pre-flop · To call 40"
+
+
+def test_the_street_is_named_all_the_time_also_when_no_card_is_told() -> None:
+    table = dealt((100,) * 3, button=1)
+    said = []
+    for entry in (Call(1), Call(2), Check(3), StreetDealt(), Check(2), Check(3), Check(1), StreetDealt()):
+        table = play(table, entry)
+        said.append(limits_view(the_hand(table), ENGLISH).text.split(" · ")[0])
+    assert said == ["Pre-flop"] * 3 + ["Flop"] * 4 + ["Turn"]
+
+
+def test_a_board_dealt_out_without_being_told_has_no_street() -> None:
+    table = play(dealt((100, 100), button=1), AllIn(1, 100), Call(2))
+    assert limits_view(the_hand(table), ENGLISH).text == ""
 
 
 @pytest.mark.parametrize(("depth", "closes"), [(Depth.WAGERS, True), (Depth.EVERYTHING, False)])
