@@ -7,6 +7,7 @@ import logging
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -18,16 +19,40 @@ LOG_BYTES = 1_000_000
 log = logging.getLogger("dealer_assist")
 
 
+class BoundedLog(logging.FileHandler):
+    """A log that is put aside when it has grown too long, also while the program runs; one old one is kept."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, encoding="utf-8")
+        self._path = path
+        self.last_words = path.open("a", encoding="utf-8")
+        """Kept open for the whole run: a crash writes here when nothing else works any more."""
+        faulthandler.enable(self.last_words)
+        self._keep_short()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record)
+        self._keep_short()
+
+    def _keep_short(self) -> None:
+        if self.stream is None or self.stream.tell() <= LOG_BYTES:
+            return
+        # it is written on in the same place when it cannot be put aside
+        with suppress(OSError):
+            self._path.replace(self._path.with_name("program.old.log"))
+            self.stream.close()
+            self.stream = None  # opened again by the next line, if not here
+            self.stream = self._open()
+            before, self.last_words = self.last_words, self._path.open("a", encoding="utf-8")
+            faulthandler.enable(self.last_words)
+            before.close()
+
+
 def keep_log(folder: Path) -> None:
     """Write warnings and faults to `program.log` in a folder; without the folder, to the terminal."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / "program.log"
-        if path.exists() and path.stat().st_size > LOG_BYTES:
-            path.replace(folder / "program.old.log")
-        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")
-        # kept open for the whole run: a crash writes here when nothing else works any more
-        faulthandler.enable(path.open("a", encoding="utf-8"))
+        handler: logging.Handler = BoundedLog(folder / "program.log")
     except OSError:
         handler = logging.StreamHandler(sys.stderr)
         faulthandler.enable()

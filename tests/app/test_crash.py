@@ -1,9 +1,11 @@
 """A fault nobody caught, wherever it happens: written down, told on the screen, and the table goes on."""
 
+import faulthandler
 import logging
 import sys
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QThread, qInstallMessageHandler
@@ -70,3 +72,41 @@ def test_a_fault_in_telling_of_a_fault_is_written_down_once(
     assert "could not be told" in caplog.text
     table.touch("key.next")
     assert table.hand.number == 1
+
+
+@pytest.fixture
+def log_of_program() -> Iterator[None]:
+    """Takes the handlers of a test away again."""
+    before = list(crash.log.handlers)
+    yield
+    for handler in [each for each in crash.log.handlers if each not in before]:
+        crash.log.removeHandler(handler)
+        handler.close()
+        faulthandler.enable(2)
+        if isinstance(handler, crash.BoundedLog):
+            handler.last_words.close()
+
+
+def test_the_log_stays_small_while_the_program_runs(
+    tmp_path: Path, log_of_program: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash, "LOG_BYTES", 1_000)
+    crash.keep_log(tmp_path)
+    for number in range(100):
+        crash.log.warning("a line of the log, number %d", number)
+
+    sizes = {path.name: path.stat().st_size for path in tmp_path.iterdir()}
+    assert set(sizes) == {"program.log", "program.old.log"}
+    assert max(sizes.values()) < 1_100
+    assert "number 99" in "".join(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
+
+
+def test_a_log_that_is_too_long_already_is_put_aside_at_the_start(
+    tmp_path: Path, log_of_program: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash, "LOG_BYTES", 10)
+    (tmp_path / "program.log").write_text("from a long time ago", encoding="utf-8")
+    crash.keep_log(tmp_path)
+
+    assert (tmp_path / "program.log").read_text(encoding="utf-8") == ""
+    assert (tmp_path / "program.old.log").read_text(encoding="utf-8") == "from a long time ago"
