@@ -71,7 +71,19 @@ def open_table(arguments: argparse.Namespace) -> int:
 
     from dealer_assist.app.start import run
 
-    return run(ready, where, windowed=arguments.windowed)
+    return _on_the_screen(lambda: run(ready, where, windowed=arguments.windowed))
+
+
+def _on_the_screen(shown: Callable[[], int]) -> int:
+    """What was shown ends with; a screen or a language that cannot be shown is told in its own sentence."""
+    from dealer_assist.app.fault import ScreenFault
+    from dealer_assist.words import WordsError
+
+    try:
+        return shown()
+    except (ScreenFault, WordsError) as fault:
+        sys.stderr.write(f"{fault}\n")
+        return CALLED_WRONGLY
 
 
 def _room_for_the_screen(arguments: argparse.Namespace, where: Places) -> ReadyTable | None:
@@ -135,7 +147,7 @@ def _show(arguments: argparse.Namespace, book: str) -> int:
         return CALLED_WRONGLY
     from dealer_assist.app.show import run
 
-    return run(reel, ready.room.screen, windowed=arguments.windowed)
+    return _on_the_screen(lambda: run(reel, ready.room.screen, windowed=arguments.windowed))
 
 
 def _scenarios_arguments(parser: argparse.ArgumentParser) -> None:

@@ -42,3 +42,107 @@ def test_it_opens_without_a_warning_and_closes_when_the_system_says_so(tmp_path:
         assert desk.recover(journal.events()).events == 1
         assert desk.is_open
         assert len(desk.table.seats) == 9
+
+
+def run_with(site: Path, patch: str, number: signal.Signals | None = None) -> tuple[int, str]:
+    """Exit code and last words of a program that something is wrong with; told to stop once it has entered."""
+    code = f"import sys\nfrom dealer_assist import cli\n{patch}\nsys.exit(cli.main(['--site', {str(site)!r}]))"
+    command = [sys.executable, "-c", code]
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(command, cwd=HOME, env=environ, stderr=subprocess.PIPE, text=True) as program:
+        until = time.monotonic() + PATIENCE
+        while number and not logged(site, "not saved: ") and time.monotonic() < until and program.poll() is None:
+            time.sleep(0.05)
+        if number:
+            program.send_signal(number)
+        _, err = program.communicate(timeout=PATIENCE)
+    return program.returncode, err
+
+
+def logged(site: Path, what: str) -> bool:
+    """Whether the program's log says it."""
+    path = site / "log" / "program.log"
+    return path.exists() and what in path.read_text(encoding="utf-8")
+
+
+DISK_FULL = """
+from dealer_assist.app import keeper
+from dealer_assist.journal import Journal
+from dealer_assist.journal.errors import DiskFull
+def full(journal, event):
+    raise DiskFull(journal.path)
+Journal.append = full
+keeper.KEEP_TRYING_S = 0.1
+"""
+NO_WINDOW = """
+from dealer_assist.app import start
+def no_window(session, ready):
+    raise ZeroDivisionError("while the window is built")
+start.TableWindow = no_window
+"""
+SLOW_TO_OPEN = """
+import time
+from dealer_assist.journal import Journal
+opened = Journal.open
+def slow(folder, day=None):
+    time.sleep(0.5)
+    return opened(folder, day)
+Journal.open = slow
+"""
+NO_FONT = """
+from dealer_assist.app.theme import fonts
+fonts.FILES = ("None.ttf",)
+"""
+NO_WORDS = """
+from dealer_assist.app import window
+from dealer_assist.words import CatalogueMissing
+def missing(language):
+    raise CatalogueMissing(language, "ar.mo")
+window.Words = missing
+"""
+QUIT_SOON = """
+from dealer_assist.app import start
+from PySide6.QtCore import QCoreApplication, QTimer
+settle = start.settle
+def settled():
+    settle()
+    QTimer.singleShot(500, QCoreApplication.quit)
+start.settle = settled
+"""
+
+
+def test_entries_left_outside_the_journal_are_told_on_the_terminal_and_the_program_does_not_end_well(
+    tmp_path: Path,
+) -> None:
+    code, err = run_with(tmp_path, DISK_FULL, signal.SIGTERM)
+
+    (left,) = (tmp_path / "journals" / ROOM).glob("unsaved-*.ndjson")
+    assert code == 1
+    assert err == f"Entries not in the journal: 1. Opening the table again takes them in from {left}.\n"
+
+
+def test_a_window_that_cannot_be_built_ends_with_its_fault_while_the_log_is_still_being_opened(tmp_path: Path) -> None:
+    code, err = run_with(tmp_path, NO_WINDOW + SLOW_TO_OPEN)
+
+    assert code == 1
+    assert err.rstrip().endswith("ZeroDivisionError: while the window is built")
+
+
+@pytest.mark.parametrize(
+    ("patch", "told"), [(NO_FONT, "The font None.ttf cannot be read."), (NO_WORDS, "are not built (ar.mo)")]
+)
+def test_a_program_not_wholly_installed_says_it_in_one_sentence(tmp_path: Path, patch: str, told: str) -> None:
+    code, err = run_with(tmp_path, patch + SLOW_TO_OPEN)
+
+    assert code == 2
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_a_second_start_of_a_table_says_on_the_terminal_that_it_runs_already(tmp_path: Path) -> None:
+    with Journal.open(tmp_path / "journals" / ROOM):
+        code, err = run_with(tmp_path, QUIT_SOON)
+
+    assert code == 0
+    assert err.startswith("THIS TABLE IS ALREADY RUNNING")
+    assert err.count("\n") == 1
