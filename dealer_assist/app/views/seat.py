@@ -18,6 +18,8 @@ class SeatState(Enum):
     FOLDED = "folded"
     ALL_IN = "all_in"
     AWAY = "away"
+    NO_CHIPS = "no_chips"
+    """Seated, with nothing to play with."""
     WINNER = "winner"
     """A pot was pushed here."""
 
@@ -39,6 +41,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """B, SB, BB or STR; empty for none."""
     is_button: bool = False
     """The marker is the dealer button, a disc."""
+    blind: str = ""
+    """The blind beside the button: heads-up the same seat has both."""
     spoken: str = ""
     """The whole tile in words, for screen readers."""
     cards: bool = False
@@ -61,8 +65,9 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
     word = words.text(WORDS[state]) if state in WORDS else ""
     chips = part.won or part.front if part is not None else 0
     front = words.amount(chips) if chips else ""
-    marker, is_button = _marker(table, number, words)
-    facts = (words.text("state.seat", seat=number), word, marker, front)
+    marks = [text for lies_at, text in _marks(table) if lies_at == number]
+    marker, blind = (*(words.text(text) for text in marks), "", "")[:2]
+    facts = (words.text("state.seat", seat=number), word, marker, blind, front)
     return SeatView(
         number=number,
         label=words.seat(number),
@@ -70,7 +75,8 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
         word=word,
         in_front=front,
         marker=marker,
-        is_button=is_button,
+        is_button="marker.button" in marks,
+        blind=blind,
         cards=state is SeatState.IN and part is not None,
         spoken=words.text("join.dot").join(fact for fact in facts if fact),
     )
@@ -81,6 +87,7 @@ WORDS: dict[SeatState, str] = {
     SeatState.FOLDED: "state.folded",
     SeatState.ALL_IN: "state.all_in",
     SeatState.AWAY: "state.away",
+    SeatState.NO_CHIPS: "state.no_chips",
     SeatState.WINNER: "state.winner",
 }
 """The word that goes with each shape."""
@@ -100,23 +107,17 @@ def _state(table: TableState, number: int, part: InHand | None) -> SeatState:
 
 
 def _outside_the_hand(table: TableState, number: int) -> SeatState:
-    """A taken place that was not dealt in is away; between hands everybody seated is in."""
+    """A taken place that was not dealt in is away or has no chips; between hands everybody who can play is in."""
     seat = seat_at(table, number)
     if seat is None:
         return SeatState.EMPTY
+    if seat.stack == 0:
+        return SeatState.NO_CHIPS
     return SeatState.AWAY if table.hand is not None or seat.presence is Presence.AWAY else SeatState.IN
 
 
-def _marker(table: TableState, number: int, words: Words) -> tuple[str, bool]:
-    """Button or blind, and whether it is the button; the button lies also before an empty place."""
-    for lies_at, text in _marks(table):
-        if lies_at == number:
-            return words.text(text), text == "marker.button"
-    return "", False
-
-
 def _marks(table: TableState) -> tuple[tuple[int | None, str], ...]:
-    """Where button and blinds lie: in the hand, or where the next or the last hand has them."""
+    """Where button and blinds lie, the button also before an empty place: in the hand, or for the next one."""
     hand, marks = table.hand, table.marks
     if hand is not None:
         at = hand.positions

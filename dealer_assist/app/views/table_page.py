@@ -134,6 +134,10 @@ NOT_FOLLOWED = "not_followed"
 """The key in the row of modes that leaves a hand nobody could follow."""
 
 
+NOT_PLAYING = (SeatState.AWAY, SeatState.NO_CHIPS)
+"""Seated, and not dealt in."""
+
+
 def is_unsettled(table: TableState) -> bool:
     """Whether a hand is open and not decided yet."""
     return table.hand is not None and table.hand.stage not in (Stage.SETTLED, Stage.WON)
@@ -180,11 +184,11 @@ def _live_seat(table: TableState, view: SeatView, words: Words) -> SeatView:
     seat = seat_at(table, view.number)
     part = None if table.hand is None else next((each for each in table.hand.seats if each.seat == view.number), None)
     stack = part.behind if part is not None else seat.stack if seat is not None else None
-    state = view.state if seat is None else SeatState.AWAY if view.state is SeatState.AWAY else SeatState.IN
+    state = view.state if seat is None or view.state in NOT_PLAYING else SeatState.IN
     return replace(
         view,
         state=state,
-        word=view.word if state is SeatState.AWAY else "",
+        word=view.word if state in NOT_PLAYING else "",
         cards=False,
         in_front="" if stack is None else words.amount(stack),
         spoken=_spoken(view.number, seat is not None, stack, words),

@@ -18,6 +18,8 @@ from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 MARKER_HEIGHT = 5.8
 """Button disc and blind plates, mm."""
+MARKER_GAP = 0.8
+"""Between the button and the blind of the same seat, mm."""
 
 
 MARK_OF: dict[SeatState, Mark] = {
@@ -27,6 +29,7 @@ MARK_OF: dict[SeatState, Mark] = {
     SeatState.FOLDED: Mark.FOLDED,
     SeatState.ALL_IN: Mark.ALL_IN,
     SeatState.AWAY: Mark.AWAY,
+    SeatState.NO_CHIPS: Mark.AWAY,
     SeatState.WINNER: Mark.DONE,
 }
 
@@ -47,6 +50,7 @@ class SeatTile(TouchKey):
         self._word: Fitted | None = None
         self._mark_box = QRectF()
         self._marker_box = QRectF()
+        self._blind_box = QRectF()
         self._backs_box = QRectF()
         self.setAccessibleName(view.spoken or view.label)
 
@@ -88,6 +92,7 @@ class SeatTile(TouchKey):
         low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.29)
         self._number = self._figure(self._view.label, top, SECOND, Align.LEFT)
         self._marker_box = band(top, glass.px(MARKER_HEIGHT))
+        self._blind_box = self._marker_box.adjusted(0, 0, -glass.px(MARKER_HEIGHT + MARKER_GAP), 0)
         self._amount = self._figure(self._view.in_front, middle, FIGURE, Align.CENTRED)
         self._backs_box = band(low, glass.px(SMALLEST.capital))
         self._lay_out_state(middle, low)
@@ -111,6 +116,8 @@ class SeatTile(TouchKey):
         shown = sign if sign_width else QRectF()
         self._backs_box = band(shown, glass.px(SMALLEST.capital)) if not self._view.marker else QRectF()
         self._marker_box = band(shown, glass.px(MARKER_HEIGHT - 0.8)) if sign_width else QRectF()
+        # on one line there is room for one: the button tells that its seat is the small blind
+        self._blind_box = QRectF()
         self._mark_box = band(shown, glass.px(SMALLEST.capital))
         self._amount = self._figure(self._view.in_front, rest, LABEL, Align.RIGHT)
         self._word = None
@@ -169,6 +176,8 @@ class SeatTile(TouchKey):
             if view.marker and not (on_one_line and view.state in SHOUTS):
                 px = self.look.smallest_px
                 draw_marker(painter, self._marker_box, view.marker, px, disc=view.is_button)
+                if view.blind:
+                    draw_marker(painter, self._blind_box, view.blind, px, disc=False)
             if view.cards:
                 draw_card_backs(painter, self._backs_box)
             for text, ink in ((self._number, paint.number), (self._amount, paint.amount), (self._word, paint.word)):
@@ -220,8 +229,9 @@ PAINTS: dict[SeatState, SeatPaint] = {
     SeatState.ALL_IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.WARNING, _C.QUIET, _C.TEXT, _C.TEXT, _C.WARNING),
     SeatState.WINNER: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.INFORM, _C.QUIET, _C.TEXT, _C.TEXT, _C.INFORM),
     SeatState.AWAY: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
+    SeatState.NO_CHIPS: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
 }
-SHOUTS = frozenset({SeatState.TO_ACT, SeatState.ALL_IN, SeatState.FOLDED, SeatState.AWAY, SeatState.WINNER})
+SHOUTS = frozenset(set(SeatState) - {SeatState.EMPTY, SeatState.IN})
 """On a read-out of one line these show their shape in the place of a marker."""
 
 

@@ -2,6 +2,7 @@
 
 from dealer_assist.app.views.seat import SeatState, seat_views
 from dealer_assist.hand.entries import AllIn, Award, Call, Fold, StreetDealt
+from dealer_assist.table.entries import StartHand
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.tables import a_table, dealt, play, won_by
@@ -39,8 +40,18 @@ def test_button_and_blinds_lie_where_the_hand_has_them() -> None:
     assert markers(dealt((50,) * 4, button=2, max_seats=4)) == ["", "B", "SB", "BB"]
 
 
-def test_heads_up_the_button_is_shown_and_not_the_small_blind_with_it() -> None:
-    assert markers(dealt((50, 50), button=1, max_seats=2)) == ["B", "BB"]
+def test_heads_up_the_button_is_the_small_blind_and_shows_both() -> None:
+    button, other = seat_views(dealt((50, 50), button=1, max_seats=2), ENGLISH)
+    assert (button.marker, button.is_button, button.blind) == ("B", True, "SB")
+    assert (other.marker, other.is_button, other.blind) == ("BB", False, "")
+    assert button.spoken == "Seat 1 · To act · B · SB · 1"
+
+
+def test_a_seat_without_chips_is_not_called_away() -> None:
+    between = a_table({1: 50, 2: 0, 3: 50}, max_seats=3)
+    for table in (between, play(between, StartHand())):
+        view = seat_views(table, ENGLISH)[1]
+        assert (view.state, view.word) == (SeatState.NO_CHIPS, "No chips")
 
 
 def test_only_seats_with_cards_and_no_other_shape_show_card_backs() -> None:
