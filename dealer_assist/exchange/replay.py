@@ -6,7 +6,7 @@ file could not be read at all.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from enum import IntEnum
 from pathlib import Path
@@ -95,6 +95,9 @@ def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book:
     exit code. Raises `UnknownPreset` if there is no such rulebook.
     """
     outcomes: Counter[Outcome] = Counter()
+    for folder in files:
+        if folder.is_dir() and not _hand_files(folder):
+            err.write(f"{folder} has no recorded hands in it; their names end in {' or '.join(sorted(SUFFIXES))}\n")
     for each in replayed(files, Progress(err), book):
         out.write(json_line(each) if as_json else text_of(each))
         outcomes[each.outcome] += 1
@@ -108,11 +111,13 @@ def replayed(files: Sequence[Path], progress: Progress, book: str = BOOK) -> Ite
     """Every hand of the files, played; a file or hand that cannot be read comes as one without an end."""
     paths = [path for file in files for path in _hand_files(file)]
     sizes = [path.stat().st_size if path.is_file() else 0 for path in paths]
-    for index, path in enumerate(paths):
+    done, whole = 0, max(1, sum(sizes))
+    for path, size in zip(paths, sizes, strict=True):
         hands = _read(path)
         for number, hand in enumerate(hands):
-            progress.show((sum(sizes[:index]) + sizes[index] * number / len(hands)) / max(1, sum(sizes)))
+            progress.show((done + size * number / len(hands)) / whole)
             yield _not_read(str(path), hand) if isinstance(hand, PhhError) else replay(str(path), hand, book)
+        done += size
     progress.clear()
 
 
@@ -149,7 +154,7 @@ def replay(file: str, hand: PhhHand, book: str = BOOK) -> Replayed:
     )
 
 
-def _hand_files(path: Path) -> Iterable[Path]:
+def _hand_files(path: Path) -> Sequence[Path]:
     """The file itself, or the hand files anywhere in a folder."""
     if not path.is_dir():
         return (path,)

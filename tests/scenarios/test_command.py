@@ -56,9 +56,17 @@ def test_json_has_one_object_a_line_for_every_scenario_and_the_counts_apart(tmp_
     assert read[1]["differences"] == [{"path": "expect.to_act", "expected": 6, "found": 5}]
 
 
-def test_file_that_cannot_be_read_ends_with_two_before_anything_is_run(tmp_path: Path) -> None:
+def test_file_that_cannot_be_read_is_told_ends_with_two_and_the_others_are_run(tmp_path: Path) -> None:
     gone = tmp_path / "gone.json"
-    assert ran(FOLDER / "pots.json", gone) == (2, [], [f"{gone}: there is no such file or folder"])
+    ended, out, err = ran(gone, FOLDER / "pots.json")
+    assert (ended, out[-1], err) == (
+        2, "35 run, 35 passed, 2 not understood", [f"{gone}: there is no such file or folder"]
+    )  # fmt: skip
+
+
+def test_nothing_but_a_file_that_cannot_be_read_ends_with_two_without_counts(tmp_path: Path) -> None:
+    gone = tmp_path / "gone.json"
+    assert ran(gone) == (2, [], [f"{gone}: there is no such file or folder"])
 
 
 def test_several_files_are_counted_together() -> None:
