@@ -15,6 +15,7 @@ from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
     Entry,
+    LogEntry,
     SeatLeft,
     SeatTaken,
     StackCounted,
@@ -101,6 +102,11 @@ def between_hands(table: TableState, entry: Entry) -> Entry:
         return entry
     ended = taps.next_hand(table)
     return Together((*ended.entries[:-1], entry)) if isinstance(ended, Together) else entry
+
+
+def closes(entry: LogEntry) -> bool:
+    """Whether an entry closes the table, alone or after the end of its last hand."""
+    return isinstance(entry, TableClosed) or (isinstance(entry, Together) and TableClosed() in entry.entries)
 
 
 def opening_move(intent: Intent, opening: Opening, shuffled: tuple[str, ...]) -> Opening | TableOpened:

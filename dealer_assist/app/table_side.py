@@ -8,16 +8,16 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.intents import Chosen, Intent
+from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.opening import Opening, opening_after, opening_of, whole_deck
-from dealer_assist.app.page_moves import PageState, opening_move, page_move
+from dealer_assist.app.page_moves import PageState, closes, opening_move, page_move
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.pad import PadView, stack_pad_view
-from dealer_assist.app.views.table_page import PageAround, TablePageView, opening_view, table_page_view
+from dealer_assist.app.views.table_page import PageAround, TablePageView, opening_view, table_page_view, undo_key
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.state import TableState
@@ -80,6 +80,8 @@ class TableSide(QObject):
         table = self._live()
         if table is not None:
             self._change(intent, table)
+        elif intent == KeyTapped("undo"):
+            self._session.undo()
         else:
             self._propose(intent)
         self.refresh()
@@ -120,6 +122,11 @@ class TableSide(QObject):
         """The table, if one is open."""
         return self._session.table if self._session.is_open else None
 
+    def _just_closed(self) -> bool:
+        """Whether closing the table is the last thing that was entered."""
+        desk = self._session.desk
+        return desk is not None and bool(desk.standing) and closes(desk.standing[-1].entry)
+
     def _proposed(self) -> Opening:
         """What stands on the page before the table opens; after closing it, the table that was closed."""
         if self._opening is None:
@@ -130,7 +137,8 @@ class TableSide(QObject):
     def _view(self) -> TablePageView:
         table = self._live()
         if table is None:
-            return opening_view(self._proposed(), self._units, self._words, self._refusal)
+            view = opening_view(self._proposed(), self._units, self._words, self._refusal)
+            return replace(view, undo=undo_key(self._words)) if self._just_closed() else view
         around = PageAround(self.depth, self._look.left_handed, self._page.refused)
         return table_page_view(table, self._page.doing, around, self._words)
 

@@ -54,6 +54,42 @@ def test_the_oval_is_never_mirrored(sit: Sit) -> None:
     assert {seat: table.part(f"seat{seat}").geometry() for seat in range(1, 10)} == english
 
 
+def test_back_twice_in_a_row_takes_nothing_back(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next", "seat6", "table")
+    before, spot = table.table, table.part("table.back")
+    again = table.press(spot)
+    again()
+    table.press(spot)()
+    assert not table.shows("table.main")
+    assert table.table == before
+
+
+def test_closing_the_table_is_taken_back_on_the_page_that_follows(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next", "key.next", "table")
+    assert not table.shows("table.undo")
+    before = table.table
+    table.touch("table.main")
+    assert not table.session.is_open
+    table.touch("table.undo")
+    assert table.table == before
+    # the page of the open table is there again, and closing it once more opens another
+    assert not table.shows("table.undo")
+    table.touch("table.main", "table.main")
+    assert table.session.is_open
+    assert not table.shows("table.undo")
+
+
+def test_after_a_restart_closing_the_table_can_still_be_taken_back(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "table.main")
+    table.close()
+    again = sit()
+    again.touch("table.undo")
+    assert again.session.is_open
+
+
 def test_a_table_is_closed_and_another_opened_in_a_dozen_taps(sit: Sit, language: str) -> None:
     table = sit(language=language)
     table.touch("key.next", "key.next")

@@ -22,6 +22,10 @@ CHOICE_TITLE = 8.0
 CHOICE_HEIGHT = 16.0
 CHOICE_WIDTH = 28.0
 MODE_GAP = 5.0
+BACK_GAP = 6.0
+"""Between the languages and BACK."""
+BACK_HEIGHT = 16.0
+"""Of BACK and of the languages beside it."""
 
 
 class TablePageLayout(msgspec.Struct, frozen=True):
@@ -42,7 +46,9 @@ class TablePageLayout(msgspec.Struct, frozen=True):
     choices: tuple[tuple[Box, ...], ...]
     """Keys of each row of choices."""
     back: Box
-    """Back to the hand, where UNDO is on the hand screen."""
+    """Back to the hand, in the header where nothing is on the hand screen: a second tap there says nothing."""
+    undo: Box
+    """Open the closed table again, where UNDO is on the hand screen."""
     modes: tuple[Box, ...]
     """What a tap on a seat does."""
     main: Box
@@ -58,8 +64,9 @@ def table_page_layout(
     height = header_height(glass)
     key_width = glass.sizes.small[0]
     tongues = languages * key_width + (languages - 1) * GAP
-    first = width - EDGE - tongues
-    keys = tuple(Box(first + n * (key_width + GAP), (height - 16) / 2, key_width, 16) for n in range(languages))
+    first = width - EDGE - key_width - BACK_GAP - tongues
+    top = (height - BACK_HEIGHT) / 2
+    keys = tuple(Box(first + n * (key_width + GAP), top, key_width, BACK_HEIGHT) for n in range(languages))
     prompt = Box(EDGE, 0, first - EDGE - SPACE, height)
     if rtl:
         prompt = prompt.mirrored(width)
@@ -75,7 +82,8 @@ def table_page_layout(
         seats=places,
         titles=titles,
         choices=choices,
-        back=closed.keys["undo"],
+        back=Box(closed.floor.x, top, closed.floor.w, BACK_HEIGHT),
+        undo=closed.keys["undo"],
         modes=_modes(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
         main=closed.keys["next"],
     )

@@ -45,7 +45,7 @@ class TablePage(QWidget):
         self.prompt = PromptStrip("table.prompt", look, view.prompt, self)
         self.main = self._made_key("table.main", view.main, KeyTapped("main"))
         self.back = self._made_key("table.back", view.back or KeyView(""), KeyTapped("back"))
-        self.undo = self.back
+        self.undo = self._made_key("table.undo", view.undo or KeyView(""), KeyTapped("undo"))
         self.seats: list[SeatTile] = []
         self.titles: list[TextLine] = []
         self.keys: dict[str, PadButton] = {}
@@ -63,6 +63,9 @@ class TablePage(QWidget):
         self.main.set_view(view.main)
         if view.back is not None:
             self.back.set_view(view.back)
+        if view.undo is not None:
+            self.undo.set_view(view.undo)
+        self._show_corners()
         if shape != _shape(view):
             self._make_parts(view)
             self.place_all()
@@ -76,7 +79,14 @@ class TablePage(QWidget):
     def set_look(self, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self.look = look
-        targets: tuple[TouchKey, ...] = (self.prompt, self.main, self.back, *self.seats, *self.keys.values())
+        targets: tuple[TouchKey, ...] = (
+            self.prompt,
+            self.main,
+            self.back,
+            self.undo,
+            *self.seats,
+            *self.keys.values(),
+        )
         for part in targets:
             part.set_look(look)
         for title in self.titles:
@@ -135,7 +145,9 @@ class TablePage(QWidget):
             put(tile, box, glass, small)
         for title, box in zip(self.titles, made.titles, strict=True):
             put(title, box, glass)
-        boxes: list[tuple[PadButton, Box, int]] = [(self.main, made.main, wide), (self.back, made.back, small)]
+        corners = ((self.back, made.back), (self.undo, made.undo))
+        boxes: list[tuple[PadButton, Box, int]] = [(self.main, made.main, wide)]
+        boxes += [(key, box, small) for key, box in corners]
         boxes += self._row(self._view.languages, made.languages)
         boxes += self._row(self._view.modes, made.modes)
         for choice, row in zip(self._view.choices, made.choices, strict=True):
@@ -143,7 +155,12 @@ class TablePage(QWidget):
         for key, box, halo in boxes:
             key.set_halo(halo)
             put(key, box, glass, halo)
+        self._show_corners()
+
+    def _show_corners(self) -> None:
+        """With the pad open BACK closes it; UNDO is there only where a table was closed just now."""
         self.back.setVisible(self._view.back is not None or self._drawer is not None)
+        self.undo.setVisible(self._view.undo is not None and self._drawer is None)
 
     def _row(self, choice: Choice, boxes: tuple[Box, ...]) -> list[tuple[PadButton, Box, int]]:
         halo = self.look.glass.px(HALO)
@@ -165,6 +182,7 @@ class TablePage(QWidget):
         for tile, box in zip(self.seats, made.seats, strict=True):
             tile.set_halo(0)
             put(tile, box, look.glass)
+        put(self.back, made.back, look.glass, look.glass.px(HALO))
         sheet, content = made.sheet, made.drawer
         put(drawer, sheet, look.glass)
         drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))

@@ -45,6 +45,8 @@ class TablePageView(msgspec.Struct, frozen=True):
     """Open the table, or close it."""
     back: KeyView | None = None
     """Back to the hand; None when there is no table yet."""
+    undo: KeyView | None = None
+    """Open the table again that was closed just now; None when nothing was."""
 
 
 class PageAround(msgspec.Struct, frozen=True):
@@ -128,6 +130,11 @@ def languages_choice(words: Words) -> Choice:
     """One key for each language, written in its own script."""
     keys = tuple((code, _choice(words.text(f"language.{code}"), code == words.language)) for code in LANGUAGES)
     return Choice("language", words.text("table.language"), keys)
+
+
+def undo_key(words: Words) -> KeyView:
+    """The key that opens the table again which was closed by mistake."""
+    return KeyView(words.text("key.undo"), mark=Mark.UNDO)
 
 
 NOT_FOLLOWED = "not_followed"

@@ -103,7 +103,18 @@ def test_a_card_is_one_tap_where_thirteen_keys_fit(inches: str, taps: int) -> No
 def test_targets_of_the_table_page_are_large_and_apart(glass: Glass, seats: int, rtl: bool) -> None:
     made = table_page_layout(glass, seats, 4, (5, 4), 4, left_handed=False, rtl=rtl)
     rows = [box for row in made.choices for box in row]
-    boxes = [*made.languages, *made.seats, *rows, *made.modes, made.main, made.back]
+    boxes = [*made.languages, *made.seats, *rows, *made.modes, made.main, made.back, made.undo]
     assert least_gap(boxes) >= 2.99
     assert all(min(box.w, box.h) >= 15 for box in boxes)
     assert all(Box(0, 0, glass.width_mm, glass.height_mm).holds(box) for box in boxes)
+
+
+@every_glass
+@every_table
+@each_way
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_a_second_tap_on_back_meets_nothing_on_the_hand(glass: Glass, seats: int, rtl: bool, left_handed: bool) -> None:
+    back = table_page_layout(glass, seats, 4, (5, 4), 4, left_handed=left_handed, rtl=rtl).back
+    hand = hand_layout(glass, seats, drawer_open=False, left_handed=left_handed, rtl=rtl)
+    targets = (hand.table, hand.prompt, hand.pots, *hand.seats, *hand.keys.values())
+    assert all(back.gap(box) >= 2.99 for box in targets)
