@@ -88,7 +88,7 @@ def first_round(seats: int) -> TableState:
 
 
 def hand_page(table: TableState, look: Look, words: Words, screen: ScreenState = ScreenState()) -> HandScreen:  # noqa: B008
-    said = entry_text(AllIn(9, STACK), table, words)
+    said = words.text("entry.all_in_counted", seat=9, amount=STACK, stack=STACK)
     return HandScreen(look, hand_view(table, screen, Around("23:59", TraceView(said), next_steps(table)), words))
 
 

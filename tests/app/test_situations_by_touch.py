@@ -218,3 +218,29 @@ def test_asking_why_a_raise_was_refused_keeps_the_amount_and_what_would_be_right
     assert (table.headline, table.keyed) == (refused, "7")
     table.touch("pad.remedy0")
     assert table.said == "Seat 8 raises to 10"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Seat 4 all-in 60 · stack was 480"),
+        ("ar", "المقعد 4: أول إن 60 · كان الرصيد 480"),
+        ("he", "מושב 4: אול אין 60 · הערימה הייתה 480"),
+        ("fa", "صندلی 4: آل\u200cاین 60 · موجودی 480 بود"),
+    ],
+)
+def test_an_all_in_counted_lower_than_the_book_says_so(sit: Sit, language: str, said: str) -> None:
+    table = sit(language=language, stacks={4: 500, 6: 500, 8: 500}, button=4)
+    # seat 4 puts 20 in before the flop: it goes to the flop with 480
+    table.touch("key.next")
+    table.raise_to(20)
+    table.seats(6, 8)
+    table.touch("key.next")
+    table.seats(6, 8)
+    table.touch("key.all_in")
+    table.key_in(60)
+    table.touch("pad.all_in")
+    assert table.said == said
+    table.touch("key.undo", "key.all_in", "pad.all_in")
+    assert "60" not in table.said
+    assert table.hand.level == 480

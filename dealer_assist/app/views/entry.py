@@ -33,7 +33,7 @@ from dealer_assist.table.entries import (
     Together,
     Undo,
 )
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import TableState, seat_at
 from dealer_assist.words import Words
 
 
@@ -48,6 +48,8 @@ def entry_text(entry: LogEntry, table: TableState, words: Words) -> str:
             return entry_text(by, table, words)
         case Undo():
             return ""
+    if isinstance(entry, AllIn) and table.hand is not None:
+        return _all_in(entry, table, table.hand, words)
     return _at_table(entry, table, words) or (_in_hand(entry, table.hand, words) if table.hand is not None else "")
 
 
@@ -105,8 +107,6 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
         case Wager(seat, to):
             opens = hand.street and faces_the_opening_bet(hand)
             return words.text("entry.bet" if opens else "entry.raise", seat=seat, amount=to)
-        case AllIn(seat, to):
-            return words.text("entry.all_in", seat=seat, amount=_front(hand, seat) if to is None else to)
         case ChipsPut(seat, chips):
             return words.text("entry.chips", seat=seat, amount=sum(chips))
         case SaidAmount(amount):
@@ -124,6 +124,17 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
         case Award():
             return _awarded(hand, words)
     return ""
+
+
+def _all_in(entry: AllIn, table: TableState, hand: HandState, words: Words) -> str:
+    """A count that is not what the book has corrects it: that is told, as a digit may have been keyed too few."""
+    amount = _front(hand, entry.seat) if entry.to is None else entry.to
+    part, seat = place(hand, entry.seat), seat_at(table, entry.seat)
+    book = None if seat is None else seat.stack
+    counted = None if part is None else hand.seats[part].started
+    if book is None or counted is None or book == counted:
+        return words.text("entry.all_in", seat=entry.seat, amount=amount)
+    return words.text("entry.all_in_counted", seat=entry.seat, amount=amount, stack=amount + book - counted)
 
 
 def _awarded(hand: HandState, words: Words) -> str:
