@@ -155,3 +155,19 @@ def test_a_table_left_between_two_hands_opens_again_without_an_alarm(sit: Sit) -
     again = sit()
     assert again.table == left
     assert again.band == ""
+
+
+@pytest.mark.parametrize(("answer", "entries"), [("band", 3), ("key.undo", 2)])
+def test_after_a_restart_the_last_entry_is_right_or_taken_back_by_one_tap(sit: Sit, answer: str, entries: int) -> None:
+    table = sit()
+    table.touch("key.next", "seat6")
+    table.close()
+    again = sit()
+    # seats 3, 4 and 5 were skipped by the last tap
+    assert again.band == "RECOVERED · CHECK BOARD AND BETS — Last recorded: Folded: 3,4,5. Right?"
+    assert again.window.band.view.key == "Yes"
+    again.touch(answer)
+    assert again.band == ""
+    desk = again.session.desk
+    assert desk is not None
+    assert len(desk.standing) == entries
