@@ -25,6 +25,8 @@ class Book:
         self._folder = folder
         self._journal: Journal | None = None
         self._alerts: list[JournalError] = []
+        self.was_clean = True
+        """Whether the file had been closed in good order when it was first opened: its log goes away with that."""
 
     @property
     def journal(self) -> Journal:
@@ -40,8 +42,11 @@ class Book:
 
     def open(self) -> Journal:
         """The newest file, with all that was left from last time. Raises StorageTrouble, and holds nothing then."""
+        in_use = any((self._folder / "journal").glob("*.db-wal"))
         try:
             journal = self.journal
+            # known only now that nobody else has it open; a try that fails closes the file in good order itself
+            self.was_clean = self.was_clean and not in_use
             for path in unsaved_files(self._folder):
                 self._take_in(path)
             # what was left may have begun a new day

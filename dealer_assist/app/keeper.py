@@ -16,6 +16,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from dealer_assist.app.book import Book
+from dealer_assist.app.happenings import Reason, reason_of, this_boot
 from dealer_assist.app.past import desk_of, is_over
 from dealer_assist.app.unsaved import Due, Left, write_unsaved
 from dealer_assist.desk.desk import Desk, Recorder, Recovered
@@ -46,6 +47,8 @@ class Opened(msgspec.Struct, frozen=True):
     """Damages found and put aside while opening."""
     guards: tuple[str, ...] = ()
     """Guards of the file that had vanished and were put back."""
+    reason: Reason = Reason.CLEAN
+    """How the program ended the last time."""
 
 
 class Keeper(QObject):
@@ -136,6 +139,7 @@ class Keeper(QObject):
     def _opened(self) -> Opened:
         journal = self._book.open()
         try:
+            reason = reason_of(journal.events(), clean=self._book.was_clean, boot=this_boot())
             if journal.day < self._day() and is_over(journal.events()):
                 # a table's log ends when it is closed: the next one begins with today's file
                 journal = self._book.turn_to(self._day())
@@ -143,7 +147,9 @@ class Keeper(QObject):
         except BaseException:
             self._book.close()
             raise
-        return Opened(desk, recovered, journal.day, self._book.alerts(), journal.restored_guards)
+        if journal.restored_guards or recovered.differ:
+            log.warning("guards put back: %s; decided otherwise now: %s", journal.restored_guards, recovered.differ)
+        return Opened(desk, recovered, journal.day, self._book.alerts(), journal.restored_guards, reason)
 
     def _not_opened(self, trouble: Exception) -> None:
         ours = not isinstance(trouble, StorageTrouble)

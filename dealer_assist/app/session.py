@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
+from dealer_assist.app.happenings import (
+    SESSION_START,
+    STORAGE_WARNING,
+    SessionStart,
+    StorageWarning,
+    text_of,
+    this_boot,
+    warnings_of,
+)
 from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.keeper import Opened
 from dealer_assist.app.unsaved import Left
@@ -17,6 +26,7 @@ from dealer_assist.desk.keep import SystemClock
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.guide.prompt import Said
 from dealer_assist.journal import Space
+from dealer_assist.journal.errors import Damaged, FileGone
 from dealer_assist.rules.refused import BrokenInvariant, Refused
 from dealer_assist.table.entries import LogEntry, TableOpened
 from dealer_assist.table.state import TableState
@@ -176,6 +186,13 @@ class Session(QObject):
         table = self.table
         self._steps = () if table is None else next_steps(table)
 
+    def _warn(self, warnings: Iterable[StorageWarning]) -> None:
+        """Put it on record that somebody should look."""
+        for warning in warnings:
+            if self._desk is not None:
+                self._desk.note(STORAGE_WARNING, text_of(warning))
+        self._wait_for_disk()
+
     # -- the disk
 
     def _timer(self, ms: int, look: Saved) -> QTimer:
@@ -219,6 +236,8 @@ class Session(QObject):
     @Slot(object)
     def _on_mended(self, trouble: Exception) -> None:
         self.trouble = trouble
+        if isinstance(trouble, Damaged | FileGone):
+            self._warn(warnings_of((trouble,)))
         self.alerted.emit(trouble)
         self.changed.emit()
 
@@ -233,6 +252,8 @@ class Session(QObject):
         self.trouble = opened.alerts[-1] if opened.alerts else None
         self._journal.recorder.day = opened.day
         self._refresh()
+        self._desk.note(SESSION_START, text_of(SessionStart(opened.reason, this_boot())))
+        self._warn(warnings_of(opened.alerts, opened.guards, opened.recovered.differ))
         self.opened.emit(opened.recovered)
         for trouble in opened.alerts:
             self.alerted.emit(trouble)

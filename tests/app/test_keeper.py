@@ -1,16 +1,19 @@
 """The journal thread when the disk fails: nothing entered is lost, and all goes on by itself when it can."""
 
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event as Latch
 
+import msgspec
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.app import journal_thread, keeper
+from dealer_assist.app.happenings import SESSION_START, STORAGE_WARNING, SessionStart, StorageWarning
 from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.past import NotFolded
 from dealer_assist.app.session import Saved, Session
@@ -22,6 +25,8 @@ from dealer_assist.table.entries import StartHand, TableClosed
 from tests.app.driver import a_room, until
 
 DAY, NEXT_DAY = "2026-11-30", "2026-12-01"
+HAND_BEGUN = 3
+"""Events when the first hand has begun: the program's start, the table, the hand."""
 Start = Callable[..., Session]
 
 
@@ -93,9 +98,14 @@ def full_disk(monkeypatch: pytest.MonkeyPatch, method: str = "append") -> Iterat
 
 
 def kinds(folder: Path, day: str = DAY) -> list[str]:
+    """Kinds of the entries in the newest file; happenings have a dot."""
+    return [event.kind for event in written(folder, day) if "." not in event.kind]
+
+
+def written(folder: Path, day: str = DAY) -> list[Event]:
     with Journal.open(folder) as journal:
         assert journal.day == day
-        return [event.kind for event in journal.events()]
+        return list(journal.events())
 
 
 # -- writing
@@ -111,7 +121,7 @@ def test_a_write_that_fails_is_told_and_kept_when_there_is_room_again(
         assert trouble_of(session) is DiskFull
         assert session.enter(Fold(4))
         assert session.desk is not None
-        assert session.desk.saved_seq == 2
+        assert session.desk.saved_seq == HAND_BEGUN
 
     until(lambda: session.saved is Saved.ALL, "it is saved after all")
     assert trouble_of(session) is type(None)
@@ -144,7 +154,7 @@ def test_one_of_two_entries_on_disk_does_not_count_as_all(
     real, goes_on = Journal.append, Latch()
 
     def slow(journal: Journal, event: Event) -> None:
-        if event.seq == 4:
+        if event.seq == HAND_BEGUN + 2:
             assert goes_on.wait(10)
         real(journal, event)
 
@@ -153,7 +163,7 @@ def test_one_of_two_entries_on_disk_does_not_count_as_all(
     session.enter(Fold(4))
     desk = session.desk
     assert desk is not None
-    until(lambda: desk.saved_seq == 3, "the first is on disk")
+    until(lambda: desk.saved_seq == HAND_BEGUN + 1, "the first is on disk")
     assert session.saved is not Saved.ALL
     goes_on.set()
 
@@ -194,8 +204,6 @@ def test_closing_with_entries_the_disk_does_not_take_keeps_them_beside_the_journ
     assert session.left.events == 2
 
     again = opened(start())
-    assert again.desk is not None
-    assert again.desk.saved_seq == 4
     assert again.stop()
     assert kinds(folder) == ["TableOpened", "StartHand", "Fold", "Fold"]
     assert unsaved_files(folder) == ()
@@ -282,8 +290,8 @@ def test_a_table_running_elsewhere_opens_here_when_it_is_closed_there(start: Sta
     assert first.stop()
 
     opened(second)
-    assert second.desk is not None
-    assert second.desk.last_seq == 2
+    assert second.table is not None
+    assert second.table.hand is not None
 
 
 def test_a_damaged_file_is_put_aside_and_the_good_of_it_opened(
@@ -300,17 +308,16 @@ def test_a_damaged_file_is_put_aside_and_the_good_of_it_opened(
     again.alerted.connect(alerts.append)
     opened(again)
 
-    assert again.desk is not None
-    assert again.desk.last_seq == 2
-    assert isinstance(again.trouble, Damaged)
+    assert again.stop()
+    assert kinds(folder) == ["TableOpened", "StartHand"]
     until(lambda: [type(alert) for alert in alerts] == [Damaged], "somebody is called")
-    assert "is damaged from event 3" in caplog.text
+    assert f"is damaged from event {HAND_BEGUN + 1}" in caplog.text
 
 
 def test_a_log_with_an_open_table_that_cannot_be_followed_is_told_and_not_touched(start: Start, folder: Path) -> None:
     session = dealt(start(), folder)
     assert session.stop()
-    strange = Event(3, 1, 1, 1, "Wager", "dealer", '{"v":2}')
+    strange = Event(HAND_BEGUN + 1, 1, 1, 1, "Wager", "dealer", '{"v":2}')
     with Journal.open(folder) as journal:
         journal.append(strange)
     again = start()
@@ -318,10 +325,10 @@ def test_a_log_with_an_open_table_that_cannot_be_followed_is_told_and_not_touche
     wait(0.1)
 
     assert isinstance(again.trouble, NotFolded)
-    assert again.trouble.seq == 3
+    assert again.trouble.seq == HAND_BEGUN + 1
     # and the folder is free for a program that can read it
     with Journal.open(folder) as journal:
-        assert journal.last_seq == 3
+        assert journal.last_seq == HAND_BEGUN + 1
 
 
 # -- days
@@ -355,13 +362,14 @@ def test_the_first_table_opened_on_a_new_day_begins_a_new_file(start: Start, fol
     until(lambda: session.saved is Saved.ALL, "all is saved")
     assert session.desk is not None
     last = session.desk.last_seq
+    assert session.desk.all_saved
     assert session.stop()
 
     assert sorted(path.name for path in (folder / "journal").glob("*.db")) == [f"{DAY}.db", f"{NEXT_DAY}.db"]
     assert kinds(folder, NEXT_DAY) == ["TableOpened", "StartHand"]
     again = opened(start())
     assert again.desk is not None
-    assert again.desk.last_seq == last
+    assert again.desk.last_seq == last + 1
     assert again.table is not None
     assert again.table.hand is not None
 
@@ -451,3 +459,44 @@ def test_no_room_to_put_the_journal_in_order_is_told_and_nothing_is_called_unsav
         until(lambda: isinstance(session.trouble, DiskFull), "it is told")
 
     assert session.saved is Saved.ALL
+
+
+# -- what is on record beside the hands
+
+
+def starts(folder: Path) -> list[str]:
+    """Reasons of the starts on record."""
+    bodies = [event.body for event in written(folder) if event.kind == SESSION_START]
+    return [msgspec.json.decode(body, type=SessionStart).reason.value for body in bodies]
+
+
+def test_each_start_is_on_record_once_with_how_the_program_ended_before(start: Start, folder: Path) -> None:
+    for _ in range(2):
+        assert opened(start()).stop()
+
+    assert starts(folder) == ["clean", "clean"]
+
+
+def test_a_start_after_a_kill_is_on_record_as_one(start: Start, folder: Path, tmp_path: Path) -> None:
+    dealt(start(), folder)
+    # what a kill leaves: both files as they are now
+    killed = tmp_path / "killed"
+    shutil.copytree(folder, killed / "table")
+    parent = QObject()
+    again = Session(JournalThread(killed / "table", parent, lambda: DAY), parent)
+    again.start()
+    opened(again)
+    assert again.stop()
+    parent.deleteLater()
+
+    assert starts(killed / "table") == ["clean", "crash"]
+
+
+def test_a_damage_is_on_record(start: Start, folder: Path) -> None:
+    assert dealt(start(), folder).stop()
+    (path,) = (folder / "journal").glob("*.db")
+    path.write_bytes(path.read_bytes().replace(b'"type":"StartHand"', b'"type":"StartHanf"'))
+    assert opened(start()).stop()
+
+    (warning,) = (event.body for event in written(folder) if event.kind == STORAGE_WARNING)
+    assert msgspec.json.decode(warning, type=StorageWarning).what == "Damaged"

@@ -117,8 +117,9 @@ def test_entries_left_outside_the_journal_are_told_on_the_terminal_and_the_progr
     code, err = run_with(tmp_path, DISK_FULL, signal.SIGTERM)
 
     (left,) = (tmp_path / "journals" / ROOM).glob("unsaved-*.ndjson")
+    # the start of the program and the room's table
     assert code == 1
-    assert err == f"Entries not in the journal: 1. Opening the table again takes them in from {left}.\n"
+    assert err == f"Entries not in the journal: 2. Opening the table again takes them in from {left}.\n"
 
 
 def test_a_window_that_cannot_be_built_ends_with_its_fault_while_the_log_is_still_being_opened(tmp_path: Path) -> None:
