@@ -10,6 +10,7 @@ from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Intent
 from dealer_assist.app.moves import Move, closed, move, settled, with_folds
 from dealer_assist.app.next_step import next_step, to_say
+from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
@@ -48,6 +49,7 @@ class HandSide(QObject):
         self._screen = ScreenState(depth=Depth(room.depth))
         self._pot_totals = room.pot_totals
         self._drawers = Drawers()
+        self.pictures = Pictures()
         self._asked: LogEntry | None = None
         self._said = ""
         self._fresh = QTimer(self)
@@ -55,7 +57,9 @@ class HandSide(QObject):
         self._fresh.setInterval(FRESH_MS)
         self._fresh.timeout.connect(self.refresh)
         self.widget = HandScreen(look, self._view(preview), parent)
+        self.widget.setEnabled(False)
         self.widget.entered.connect(self._tapped)
+        self.widget.prompt.painted.connect(self._painted)
         session.refused.connect(self._refused)
 
     @property
@@ -84,11 +88,14 @@ class HandSide(QObject):
         if table is not None and self._session.desk is not None:
             self._screen = settled(table, self._screen, len(self._session.desk.log))
         shown = table or self._preview
-        # a table that cannot be opened has no key that does anything
-        self.widget.setEnabled(self._session.saved is not Saved.NOT_OPENED)
+        # before the log is open, and where it cannot be opened, no key does anything
+        self.widget.setEnabled(self._session.desk is not None)
         self.widget.set_view(self._view(shown))
         prompts, look = self._prompts(shown), self.widget.look
         self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
+        entries = len(self._session.desk.log) if self._session.desk is not None else 0
+        if self.pictures.show((entries, self._screen.open, self._screen.depth)):
+            self.widget.prompt.update()
 
     def recall(self) -> str:
         """After a restart: the last entry in words."""
@@ -97,10 +104,14 @@ class HandSide(QObject):
 
     # taps
 
+    @Slot()
+    def _painted(self) -> None:
+        self.pictures.painted()
+
     @Slot(object)
     def _tapped(self, intent: Intent) -> None:
         table = self._session.table
-        if table is None:
+        if table is None or not self.pictures.was_seen(intent):
             return
         made = move(intent, table, self._screen)
         if made.undo:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.opening import Opening, opening_after, opening_of, whole_deck
 from dealer_assist.app.page_moves import PageState, closes, opening_move, page_move
+from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.table_page import TablePage
@@ -42,12 +43,14 @@ class TableSide(QObject):
         self._words = words
         self.depth = depth
         self._page = PageState()
+        self.pictures = Pictures()
         self._opening: Opening | None = None
         self._refusal: Refused | None = None
         self._look = look
         self._pad: ActionPad | None = None
         self.widget = TablePage(look, self._view(), parent)
         self.widget.entered.connect(self._tapped)
+        self.widget.prompt.painted.connect(self._painted)
         session.refused.connect(self._refused)
 
     def speak(self, words: Words, look: Look) -> None:
@@ -61,6 +64,13 @@ class TableSide(QObject):
         if self._live() is not None:
             self._opening = None
         self.widget.set_view(self._view())
+        self._show_pad()
+        desk, live = self._session.desk, self._live()
+        page = self._page if live is not None else self._proposed()
+        if self.pictures.show((0 if desk is None else len(desk.log), page.doing, page.counting)):
+            self.widget.prompt.update()
+
+    def _show_pad(self) -> None:
         view = self._pad_view()
         if view is None:
             self.widget.open_drawer(None)
@@ -72,10 +82,16 @@ class TableSide(QObject):
 
     # taps
 
+    @Slot()
+    def _painted(self) -> None:
+        self.pictures.painted()
+
     @Slot(object)
     def _tapped(self, intent: Intent) -> None:
         if isinstance(intent, Chosen) and intent.what in ("language", "depth", "hand"):
             self.chosen.emit(intent)
+            return
+        if not self.pictures.was_seen(intent):
             return
         table = self._live()
         if table is not None:

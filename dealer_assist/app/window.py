@@ -77,6 +77,12 @@ class TableWindow(QWidget):
         """Two letters."""
         return self._words.language
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether what the keys mean now is on the glass: a tap that came down before says nothing."""
+        page = self.table if self.table is not None and self.table.widget.isVisible() else self.hand
+        return page.pictures.is_painted
+
     def set_language(self, language: str) -> None:
         """Speak another language from now on; no hand is lost."""
         self._words = Words(language)

@@ -82,6 +82,7 @@ class Busy(QObject):
     def _touch(self) -> None:
         parts = [each for each in self._table.window.findChildren(TouchKey) if self._worth_touching(each)]
         if parts:
+            self._table.pause()
             self._table.tap(self._chance.choice(parts))
 
     def _worth_touching(self, part: QWidget) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import monotonic
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, QTimer
@@ -22,6 +23,7 @@ from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
+from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
 from dealer_assist.files.where import places
@@ -34,6 +36,8 @@ from dealer_assist.words import Words
 
 HELD_MS = 60
 """How long a finger stays on a key, milliseconds."""
+PAUSE = 0.3
+"""Between two taps, seconds by the finger's own clock."""
 PATIENCE_MS = 10_000
 """How long a test waits for the disk on a busy machine, milliseconds."""
 FULL_HD = (1920, 1080)
@@ -106,6 +110,8 @@ class TouchedTable:
         self._glass = glass
         self._held = Held()
         self._closed = False
+        self._clock = 0.0
+        ANYBODY.clock = lambda: self._clock
         self.taps = 0
         """Taps since `taps` was last set to 0."""
         self.session = Session(JournalThread(folder, app), app)
@@ -114,6 +120,7 @@ class TouchedTable:
         self.window.resize(*size)
         self.window.show()
         until(lambda: self.session.saved is Saved.ALL and self.session.desk is not None, "the table is open")
+        until(lambda: self.window.is_painted, "it is on the glass")
         self.agrees()
 
     def close(self) -> None:
@@ -121,6 +128,7 @@ class TouchedTable:
         if self._closed:
             return
         self._closed = True
+        ANYBODY.clock = monotonic
         assert self.session.stop(), "something could not be saved in time"
         self.window.hide()
         self.window.deleteLater()
@@ -131,9 +139,11 @@ class TouchedTable:
     def touch(self, *names: str) -> None:
         """One tap on each of these, in order; each is on disk, and on the screen, before the next."""
         for name in names:
+            self.pause()
             self.tap(self.part(name))
             self.taps += 1
             until(lambda: self.session.saved is Saved.ALL, f"the tap on {name} is on disk")
+            until(lambda: self.window.is_painted, f"the tap on {name} is on the glass")
             self.agrees()
 
     def seats(self, *seats: int) -> None:
@@ -175,6 +185,10 @@ class TouchedTable:
 
     def _middle(self, part: QWidget) -> QPoint:
         return part.mapTo(self.window, part.rect().center())
+
+    def pause(self) -> None:
+        """The finger rests for a moment by its own clock."""
+        self._clock += PAUSE
 
     def tap(self, part: QWidget) -> None:
         """One tap that waits for nothing."""

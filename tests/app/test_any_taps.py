@@ -43,7 +43,8 @@ def test_any_taps_in_any_order_keep_screen_and_desk_together(
             continue
         part: QWidget = chance.choice(parts)
         touched.append(part.objectName())
+        table.pause()
         table.tap(part)
-        until(lambda: table.session.saved is Saved.ALL, "it is on disk")
+        until(lambda: table.session.saved is Saved.ALL and table.window.is_painted, "it is on disk and on the glass")
         table.agrees()
     assert len(set(touched)) > 10

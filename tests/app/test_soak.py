@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.app.conftest import Sit
-from tests.app.driver import TouchedTable
+from tests.app.driver import TouchedTable, until
 
 PAGE = resource.getpagesize()
 WARM = 30
@@ -41,7 +41,9 @@ def a_hand(table: TouchedTable, showdown: bool) -> Iterator[str]:
 def play(table: TouchedTable, hands: int) -> None:
     for hand in range(hands):
         for name in a_hand(table, showdown=hand % SHOWDOWN_EVERY == 0):
+            table.pause()
             table.tap(table.part(name))
+            until(lambda: table.window.is_painted, f"the tap on {name} is on the glass")
         QApplication.processEvents()
 
 

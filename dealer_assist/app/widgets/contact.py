@@ -5,6 +5,8 @@ however long; a finger that comes down after it still counts. While a finger is 
 key does not act.
 """
 
+from time import monotonic
+
 import msgspec
 
 from dealer_assist.app.theme.tokens import LONGEST_TAP_MS, PALM, SHORTEST_TAP_MS, SLOP
@@ -58,17 +60,42 @@ def is_sweep(contact: Contact) -> bool:
     return contact.drift > SLOP and not is_palm(contact.width) and long_enough
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What a finger that came down had before it."""
+
+    picture: int
+    """Number of the picture on the glass; its page gives it once it is painted."""
+    for_ms: int
+    """How long it had been there, milliseconds."""
+
+
 class OneFinger:
     """Lets one finger-sized contact at a time press a key; shared by all keys of a window."""
 
     def __init__(self) -> None:
         self._holder: object | None = None
+        self.clock = monotonic
+        """Seconds from any start."""
+        self.shown = 0
+        """Number of the picture on the glass."""
+        self.saw: Seen | None = None
+        """What was on the glass when the finger came down last; None once that was asked."""
+        self._since = 0.0
 
     def take(self, key: object) -> bool:
         """Whether this key may be pressed now; it then holds the finger until `release`."""
         if self._holder is None:
             self._holder = key
         return self._holder is key
+
+    def painted(self, picture: int) -> None:
+        """The picture of that number is on the glass."""
+        if picture != self.shown:
+            self.shown, self._since = picture, self.clock()
+
+    def look(self) -> None:
+        """The finger comes down: it means what is on the glass now."""
+        self.saw = Seen(self.shown, int((self.clock() - self._since) * 1000))
 
     def release(self, key: object) -> None:
         """The finger on this key was lifted, or turned out to be a palm."""

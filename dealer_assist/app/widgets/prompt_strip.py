@@ -3,7 +3,7 @@
 A tap on it tells why.
 """
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +32,9 @@ SHARES_OF_HEADLINE = (0.56, 0.44, 0.32)
 
 class PromptStrip(TouchKey):
     """Shows a `PromptView`."""
+
+    painted = Signal()
+    """It has just been painted, as the whole page has that was changed with it."""
 
     def __init__(
         self, name: str, look: Look, view: PromptView, parent: QWidget | None = None, finger: OneFinger = ANYBODY
@@ -97,3 +100,4 @@ class PromptStrip(TouchKey):
                 self._headline.draw(painter, colour(ink))
             if self._second is not None:
                 self._second.draw(painter, colour(Colour.QUIET))
+        self.painted.emit()

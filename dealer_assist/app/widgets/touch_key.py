@@ -38,6 +38,7 @@ class TouchKey(QAbstractButton):
         self._drift = 0.0
         self._path: list[QPoint] = []
         self.clicked.connect(self.tapped)
+        self.pressed.connect(self._finger.look)
 
     @property
     def pressed_look(self) -> bool:
@@ -87,6 +88,7 @@ class TouchKey(QAbstractButton):
         # A palm does not take the finger: the key stays free for the finger that comes after it.
         if self._down_id is not None or is_palm(width) or not self.isEnabled() or not self._finger.take(self):
             return
+        self._finger.look()
         self._down_id = point.id()
         self._down_at = point.position()
         self._down_ms = now_ms

@@ -1,0 +1,59 @@
+"""Which picture of the screen a tap answered: one that came down before the new picture could be seen says nothing.
+
+A finger that bounces, or taps twice, on CLOSE STREET would otherwise deal the next card, for the key has become
+another one meanwhile. What counts is what was on the glass when the finger came down: an older picture was answered
+already, and on the same key one that has only just appeared was not meant. Digits do not change the picture, and
+other keys and seats need no wait: somebody who taps fast loses no tap.
+"""
+
+from itertools import count
+
+from dealer_assist.app.intents import Intent, KeyTapped, PotPushed, SeatsSwept, SeatTapped
+from dealer_assist.app.widgets.contact import OneFinger
+from dealer_assist.app.widgets.touch_key import ANYBODY
+
+GLANCE_MS = 80
+"""How long a picture must have been there before the same key or seat counts again, milliseconds: longer than a
+contact bounces, shorter than the pause of a finger that taps six times a second."""
+LEADS_ON_MS = 200
+"""The same for the keys that lead to the next step, which nobody takes twice in a moment: a double tap is one."""
+LEADS_ON: tuple[Intent, ...] = (KeyTapped("next"), KeyTapped("main"), KeyTapped("pull"), PotPushed())
+NUMBERS = count(1)
+"""One for every picture of every page."""
+
+
+class Pictures:
+    """The pictures of one page: counted when what its keys mean has changed."""
+
+    def __init__(self, finger: OneFinger = ANYBODY) -> None:
+        self._finger = finger
+        self._shows: object = None
+        self._number = next(NUMBERS)
+        self._last: Intent | None = None
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether the latest picture is the one on the glass."""
+        return self._finger.shown == self._number
+
+    def show(self, shows: object) -> bool:
+        """Say what the keys are about now; True if that is another picture, which has to be painted."""
+        if shows == self._shows:
+            return False
+        self._shows, self._number = shows, next(NUMBERS)
+        return True
+
+    def painted(self) -> None:
+        """The latest picture is on the glass."""
+        self._finger.painted(self._number)
+
+    def was_seen(self, intent: Intent) -> bool:
+        """Whether the tap answers the latest picture. Another seat than the last means the same in an older one."""
+        saw, self._finger.saw = self._finger.saw, None
+        again = intent == self._last
+        if saw is not None and (again or not isinstance(intent, SeatTapped | SeatsSwept)):
+            least = 0 if not again else LEADS_ON_MS if intent in LEADS_ON else GLANCE_MS
+            if saw.picture != self._number or saw.for_ms < least:
+                return False
+        self._last = intent
+        return True
