@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -118,10 +118,14 @@ class Keeper(QObject):
         try:
             if self._again is not None:
                 self._again.stop()
-            self._keep_or_leave()
-            self._book.close()
+            self._keep_trying()
+            lost = (*self._closed(), *self._waiting)
+            if lost:
+                self._leave(lost)
         except Exception:  # the thread ends whatever the disk does
-            log.exception("the journal could not be closed in order")
+            log.exception("the journal could not be closed in order; still waiting: %s", tuple(self._waiting))
+            if self._waiting and self.left is None:
+                self.left = Left(len(self._waiting), None)
         finally:
             self.thread().quit()
 
@@ -197,8 +201,10 @@ class Keeper(QObject):
             self._book.append(self._waiting[0])
             self.saved.emit(self._waiting.popleft().event.seq)
 
-    def _keep_or_leave(self) -> None:
-        """Go on trying for a while; what the disk still does not take goes into a file of its own."""
+    # -- closing
+
+    def _keep_trying(self) -> None:
+        """Go on for a while with what the disk does not take."""
         until = time.monotonic() + KEEP_TRYING_S
         while self._waiting:
             try:
@@ -206,12 +212,21 @@ class Keeper(QObject):
             except Exception as trouble:
                 self._log_not_saved(trouble)
                 if time.monotonic() > until:
-                    self._leave()
                     return
                 time.sleep(TRY_EVERY_S)
 
-    def _leave(self) -> None:
-        dues = tuple(self._waiting)
+    def _closed(self) -> tuple[Due, ...]:
+        """Close the file; the events in it if somebody has taken it away and there is no room to write it anew."""
+        try:
+            self._book.close()
+        except JournalError as trouble:
+            self._log_not_saved(trouble)
+            journal = self._book.journal
+            return tuple(Due(journal.day, event) for event in journal.events())
+        return ()
+
+    def _leave(self, dues: Sequence[Due]) -> None:
+        """Put events into a file of their own beside the journal; the next opening takes them in."""
         try:
             self.left = Left(len(dues), write_unsaved(self._folder, dues))
         except (OSError, JournalError):

@@ -177,10 +177,11 @@ class Session(QObject):
         desk = Desk(recorder, SystemClock())
         desk.last_seq, desk.saved_seq = before.last_seq, before.saved_seq
         self._desk, recorder.day = desk, self._journal.day()
-        if self._answered(lambda: desk.submit(self.actor, entry)):
-            return True
-        self._desk, recorder.day = before, day
-        return False
+        try:
+            return self._answered(lambda: desk.submit(self.actor, entry))
+        finally:
+            if not desk.standing:
+                self._desk, recorder.day = before, day
 
     def _refresh(self) -> None:
         table = self.table

@@ -9,6 +9,7 @@ from threading import Event as Latch
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
@@ -19,9 +20,10 @@ from dealer_assist.app.past import NotFolded
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.unsaved import unsaved_files
 from dealer_assist.hand.entries import Fold
-from dealer_assist.journal import Event, Journal, Space
+from dealer_assist.journal import Event, Journal, Space, store
 from dealer_assist.journal.errors import AlreadyRunning, Damaged, DiskFull, FileGone
 from dealer_assist.table.entries import StartHand, TableClosed
+from dealer_assist.table.state import Seat
 from tests.app.driver import a_room, until
 
 DAY, NEXT_DAY = "2026-11-30", "2026-12-01"
@@ -209,6 +211,38 @@ def test_closing_with_entries_the_disk_does_not_take_keeps_them_beside_the_journ
     assert unsaved_files(folder) == ()
 
 
+def test_closing_a_file_that_has_gone_without_room_for_another_keeps_all_of_it_beside(
+    start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = dealt(start(), folder)
+    (path,) = (folder / "journal").glob("*.db")
+    path.unlink()
+
+    def no_room(*_: object) -> Path:
+        raise DiskFull(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(store, "write_anew", no_room)
+        with full_disk(monkeypatch):
+            session.enter(Fold(3))
+            assert not session.stop()
+
+    assert session.left is not None
+    assert session.left.events == HAND_BEGUN + 1
+    free(session, folder)
+    assert opened(start()).stop()
+    assert kinds(folder) == ["TableOpened", "StartHand", "Fold"]
+
+
+def free(session: Session, folder: Path) -> None:
+    """What the end of the process does: nobody holds the table any more, and the log without a file is gone."""
+    journal = session._journal.keeper._book._journal
+    assert journal is not None
+    journal._lock.release()
+    for beside in (folder / "journal").glob("*.db-*"):
+        beside.unlink()
+
+
 def test_closing_waits_for_a_disk_that_comes_back(start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = dealt(start(), folder)
     monkeypatch.setattr(keeper, "KEEP_TRYING_S", 10.0)
@@ -379,6 +413,21 @@ def closes(session: Session) -> None:
     while session.table is not None and session.table.hand is not None:
         assert session.undo()
     assert session.enter(TableClosed())
+
+
+def test_an_opening_that_is_refused_on_a_new_day_leaves_the_closed_table_as_it_is(
+    start: Start, folder: Path, today: list[str]
+) -> None:
+    session = dealt(start(), folder)
+    closes(session)
+    today[0] = NEXT_DAY
+    nobody = replace(a_room(folder.parent).opened(), seats=(Seat(99, 500),))
+
+    assert not session.enter(nobody)
+    assert session.undo()
+    assert session.is_open
+    assert session.stop()
+    assert kinds(folder) == ["TableOpened", "StartHand", "Undo", "TableClosed", "Undo"]
 
 
 def test_a_table_opened_again_on_the_same_day_stays_in_its_file(start: Start, folder: Path) -> None:
