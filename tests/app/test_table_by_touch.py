@@ -71,7 +71,7 @@ def test_closing_the_table_is_taken_back_on_the_page_that_follows(sit: Sit, lang
     assert not table.shows("table.undo")
     before = table.table
     table.touch("table.main")
-    assert not table.session.is_open
+    assert table.table.closed
     table.touch("table.undo")
     assert table.table == before
     # the page of the open table is there again, and closing it once more opens another
