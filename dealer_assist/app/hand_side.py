@@ -15,7 +15,7 @@ from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.views.entry import entry_text, speaks_for_others
+from dealer_assist.app.views.entry import Told, speaks_for_others, told_text
 from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.refusal import floor_may
@@ -51,6 +51,7 @@ class HandSide(QObject):
         self._drawers = Drawers()
         self.pictures = Pictures()
         self._asked: LogEntry | None = None
+        self._told: Told | None = None
         self._said = ""
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
@@ -75,7 +76,7 @@ class HandSide(QObject):
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self._words = words
-        self._said = self._last_said()
+        self._said = "" if self._told is None else told_text(self._told, words)
         self.widget.set_look(look)
         self.refresh()
 
@@ -98,8 +99,18 @@ class HandSide(QObject):
             self.widget.prompt.update()
 
     def recall(self) -> str:
-        """After a restart: the last entry in words."""
-        self._said = self._last_said()
+        """The last entry in words: after a restart, and after entries on the table's page."""
+        desk, table = self._session.desk, self._session.table
+        if desk is None or table is None or not desk.standing:
+            return self._tell(None)
+        if self._told is None or self._told.entries != len(desk.log):
+            return self._tell(Told(desk.standing[-1].entry, table, len(desk.log)))
+        return self._said
+
+    def _tell(self, told: Told | None) -> str:
+        """Say this in the line in front of the dealer."""
+        self._told = told
+        self._said = "" if told is None else told_text(told, self._words)
         return self._said
 
     # taps
@@ -131,13 +142,14 @@ class HandSide(QObject):
         if not self._session.enter(entry):
             self._screen = self._after_refusal(held)
             return
-        self._said = self._last_said()
+        table, desk = self._session.table, self._session.desk
+        if table is not None and desk is not None:
+            self._tell(Told(entry, table, len(desk.log), before))
         if speaks_for_others(entry):
             self._fresh.start()
         else:
             self._fresh.stop()
         self.entered.emit()
-        table = self._session.table
         if table is not None and table.hands != before.hands:
             self._session.hand_ended()
 
@@ -150,8 +162,8 @@ class HandSide(QObject):
         if not self._session.undo():
             self._screen = self._after_refusal(held)
             return
-        text = entry_text(last, before, self._words) if last is not None else ""
-        self._said = self._words.text("entry.undone", entry=text) if text else ""
+        entries = 0 if desk is None else len(desk.log)
+        self._tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
         self._fresh.stop()
         self.entered.emit()
 
@@ -192,9 +204,3 @@ class HandSide(QObject):
 
     def _trace(self) -> TraceView:
         return TraceView(self._said, self._session.saved is Saved.ALL, self._fresh.isActive())
-
-    def _last_said(self) -> str:
-        desk, table = self._session.desk, self._session.table
-        if desk is None or table is None or not desk.standing:
-            return ""
-        return entry_text(desk.standing[-1].entry, table, self._words)

@@ -1,5 +1,7 @@
 """What an entry said, in the dealer's words: for the line in front of the dealer, and after a restart."""
 
+import msgspec
+
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -16,6 +18,7 @@ from dealer_assist.hand.entries import (
     UncalledReturned,
     Wager,
 )
+from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.undercalls import faces_the_opening_bet
 from dealer_assist.table.entries import (
@@ -37,9 +40,35 @@ from dealer_assist.table.state import TableState, seat_at
 from dealer_assist.words import Words
 
 
-def entry_text(entry: LogEntry, table: TableState, words: Words) -> str:
-    """One short sentence; empty for entries nobody needs to read. `table` is the table after the entry."""
+class Told(msgspec.Struct, frozen=True):
+    """What the line in front of the dealer says, fit to be said again in another language."""
+
+    entry: LogEntry
+    """What was entered or taken back."""
+    table: TableState
+    """The table after the entry."""
+    entries: int
+    """Length of the log then, undos included."""
+    before: TableState | None = None
+    """The table before it; None after a restart."""
+    undone: bool = False
+    """It was taken back."""
+
+
+def told_text(told: Told, words: Words) -> str:
+    """The line in front of the dealer; empty for an entry nobody needs to read."""
+    text = entry_text(told.entry, told.table, words, told.before)
+    return words.text("entry.undone", entry=text) if text and told.undone else text
+
+
+def entry_text(entry: LogEntry, table: TableState, words: Words, before: TableState | None = None) -> str:
+    """One short sentence; empty for entries nobody needs to read. `table` is the table after the entry.
+
+    With `before`, the table it was entered at, a return tells how much went back to whom.
+    """
     match entry:
+        case UncalledReturned() if before is not None and before.hand is not None:
+            return _returned(before.hand, words)
         case FloorDecision(inner, _):
             return words.text("entry.floor_decision", entry=entry_text(inner, table, words))
         case Together(entries):
@@ -85,8 +114,10 @@ def _at_table(entry: LogEntry, table: TableState, words: Words) -> str:
             return words.text("entry.hand_ended", hand=table.hands)
         case ButtonPlaced(seat):
             return words.text("entry.button", seat=seat)
-        case SeatTaken(seat, stack) | StackCounted(seat, stack) if stack is not None:
+        case SeatTaken(seat, stack) if stack is not None:
             return words.text("entry.sit_down", seat=seat, amount=stack)
+        case StackCounted(seat, stack) if stack is not None:
+            return words.text("entry.counted", seat=seat, amount=stack)
         case SeatLeft(seat):
             return words.text("entry.leave_seat", seat=seat)
         case TableOpened():
@@ -135,6 +166,13 @@ def _all_in(entry: AllIn, table: TableState, hand: HandState, words: Words) -> s
     if book is None or counted is None or book == counted:
         return words.text("entry.all_in", seat=entry.seat, amount=amount)
     return words.text("entry.all_in_counted", seat=entry.seat, amount=amount, stack=amount + book - counted)
+
+
+def _returned(before: HandState, words: Words) -> str:
+    back = uncalled_now(before)
+    if back is None:
+        return words.text("state.return")
+    return words.text("entry.returned", amount=back.amount, seat=back.seat)
 
 
 def _awarded(hand: HandState, words: Words) -> str:
