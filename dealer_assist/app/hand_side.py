@@ -200,7 +200,7 @@ class HandSide(QObject):
         """The time, or that it is being saved."""
         if self._session.saved in (Saved.SAVING, Saved.SLOW):
             return self._words.text("save.saving")
-        return self._words.free(QTime.currentTime().toString("HH:mm"))
+        return self._words.time(QTime.currentTime().toString("HH:mm"))
 
     def _trace(self) -> TraceView:
         return TraceView(self._said, self._session.saved is Saved.ALL, self._fresh.isActive())

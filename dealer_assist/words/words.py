@@ -134,6 +134,10 @@ class Words:
         """The blinds as players call the game: 2/5."""
         return self._shown.stakes(blinds)
 
+    def time(self, clock: str) -> str:
+        """A time of day, such as 21:05: one unit that reads from left to right."""
+        return self._shown.label(clock)
+
     def free(self, text: str) -> str:
         """What a person typed, or text of another language, fit to stand in a sentence."""
         return self._shown.free(text)

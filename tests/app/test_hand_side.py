@@ -32,3 +32,10 @@ def test_a_return_tells_how_much_went_back_to_whom(sit: Sit) -> None:
     assert table.said == "180 back to seat 1"
     table.touch("key.undo")
     assert table.said == "Undone: 180 back to seat 1"
+
+
+def test_the_time_reads_from_left_to_right_in_every_language(sit: Sit) -> None:
+    table = sit(language="ar")
+    clock = table.window.hand.widget.table.view.lines[-1]
+    assert clock.startswith("\u2066")
+    assert clock.endswith("\u2069")

@@ -1,5 +1,7 @@
 """What the why panel shows."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from dealer_assist.guide.prompt import Said
@@ -67,16 +69,43 @@ def _version(table: TableState, words: Words) -> tuple[WhyRow, ...]:
 
 def _option_rows(reason: Reason, words: Words) -> list[WhyRow]:
     """Name, what it is about, what it is set to here, where that is printed; rule texts are in English."""
-    about = option(reason.option).meaning
-    value = readable(reason.value) if reason.meaning == about else reason.meaning
+    about = option(reason.option)
+    value = reason.meaning
+    if value == about.meaning:
+        value = value_text(reason.value, about.value_meanings, words)
     rows = [
         WhyRow(words.text("why.option"), readable(reason.option), title=True, english=True),
-        WhyRow("", about, english=True),
-        WhyRow(words.text("why.value"), value, english=True),
+        WhyRow("", about.meaning, english=True),
+        WhyRow(words.text("why.value"), value, english=reason.value not in YES_NO),
     ]
     if reason.citations:
         rows.append(WhyRow(words.text("why.source"), "; ".join(reason.citations), english=True))
     return rows
+
+
+YES_NO = {"true": "key.yes", "false": "key.no"}
+"""What a switch is set to, as the rules write it and as it is told."""
+NOTHING = ("null", "[]")
+"""No limit, no steps: nothing is set."""
+
+
+def value_text(written: str, meanings: Mapping[str, str], words: Words) -> str:
+    """What an option is set to: yes or no, a dash for nothing, an amount, each of a list by what it means.
+
+    >>> value_text("[[0, 20], [5, 25]]", {}, Words("en", isolate=False))
+    '0: 20 · 5: 25'
+    """
+    if written in YES_NO:
+        return words.text(YES_NO[written])
+    if written in NOTHING:
+        return "–"
+    if written.isdigit():
+        return words.amount(int(written))
+    if not written.startswith("["):
+        return readable(written)
+    parts = [each if isinstance(each, list) else [each] for each in msgspec.json.decode(written)]
+    told = (": ".join(meanings.get(str(one), readable(str(one))) for one in part) for part in parts)
+    return words.text("join.dot").join(told)
 
 
 def readable(name: str) -> str:

@@ -1,8 +1,9 @@
 """What the why panel says: the sum, each house option by name with what it is set to, the rules' version."""
 
+import pytest
 from msgspec.structs import replace
 
-from dealer_assist.app.views.why import WhyRow, refused_why, why_view
+from dealer_assist.app.views.why import WhyRow, refused_why, value_text, why_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, Award, Call, Wager
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -57,3 +58,26 @@ def test_a_refusal_no_option_decides_tells_its_rule_before_the_version() -> None
         ("Source", "TDA 2024 R17-B; WSOP Live 2024 R139"),
         ("House rules", VERSION),
     ]
+
+
+STRADDLES = {"utg": "The seat left of the big blind.", "button": "The button."}
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("true", "Yes"),
+        ("false", "No"),
+        ("null", "–"),
+        ("[]", "–"),
+        ("1250", "1,250"),
+        ('["utg","button"]', "The seat left of the big blind. · The button."),
+        ("round_up", "Round up"),
+    ],
+)
+def test_what_an_option_is_set_to_is_told_as_a_person_would(written: str, told: str) -> None:
+    assert value_text(written, STRADDLES, ENGLISH) == told
+
+
+def test_a_switch_is_told_in_the_language_of_the_screen() -> None:
+    assert value_text("true", {}, Words("he", isolate=False)) == "כן"
