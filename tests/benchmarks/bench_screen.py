@@ -121,11 +121,14 @@ def one_touch(table: TouchedTable, name: str, times: Times, taken: dict[str, lis
     part, desk = table.part(name), table.session.desk
     assert desk is not None
     before = desk.last_seq
+    table.pause()
     lift = table.press(part)
     QCoreApplication.processEvents()
     start = time.perf_counter()
     lift()
     QCoreApplication.processEvents()
+    while not table.window.is_painted:
+        QCoreApplication.processEvents()
     taken["repainted"].append((time.perf_counter() - start) * 1000)
     if desk.last_seq == before:
         return
