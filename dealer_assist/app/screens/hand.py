@@ -4,14 +4,14 @@ Prompt on top, the oval as the dealer sees it, the row of keys. What opens over 
 seats then become read-outs above it. Positions never move with content.
 """
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import KeyTapped, SeatsSwept, SeatTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import HandLayout, hand_layout
-from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
@@ -35,17 +35,12 @@ ROUNDED = 0.2
 NO_HALO = frozenset({"all_in"})
 
 
-class HandScreen(QWidget):
+class HandScreen(Page):
     """Shows a `HandView`; emits what is tapped."""
 
-    entered = Signal(object)
-
     def __init__(self, look: Look, view: HandView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("hand")
-        self.look = look
+        super().__init__("hand", look, parent)
         self._view = view
-        self._drawer: Drawer | None = None
         self.layout_mm: HandLayout | None = None
         self.felt = Felt(self)
         self.pots = PotStrip("pot", look, view.pots, self)
@@ -96,28 +91,6 @@ class HandScreen(QWidget):
         if self._drawer is not None:
             self._drawer.set_look(look)
         self.place_all()
-
-    @property
-    def drawer(self) -> Drawer | None:
-        """What is open over the lower part."""
-        return self._drawer
-
-    def open_drawer(self, drawer: Drawer | None) -> None:
-        """Open this over the lower part; None closes. A drawer that was opened once stays a child, hidden."""
-        old = self._drawer
-        if drawer is old:
-            return
-        self._drawer = drawer
-        if old is not None:
-            old.close_up()
-        if drawer is not None and drawer.parent() is not self:
-            drawer.setParent(self)
-            drawer.entered.connect(self.entered)
-        self.place_all()
-        if drawer is not None:
-            drawer.set_look(self.look)
-            drawer.show()
-            drawer.raise_()
 
     # placing
 

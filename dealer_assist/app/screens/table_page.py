@@ -4,7 +4,7 @@ What a tap on a seat does is chosen in the row of keys; language, stakes and the
 nothing on it needs a keyboard.
 """
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,7 +12,7 @@ from dealer_assist.app.intents import Chosen, KeyTapped, SeatTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.layout.table_page import TablePageLayout, table_page_layout
-from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
@@ -29,17 +29,12 @@ from dealer_assist.app.widgets.seat_tile import SeatTile
 from dealer_assist.app.widgets.touch_key import TouchKey
 
 
-class TablePage(QWidget):
+class TablePage(Page):
     """Shows a `TablePageView`; emits what is tapped."""
 
-    entered = Signal(object)
-
     def __init__(self, look: Look, view: TablePageView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("table_page")
-        self.look = look
+        super().__init__("table_page", look, parent)
         self._view = view
-        self._drawer: Drawer | None = None
         self.layout_mm: TablePageLayout | None = None
         self.felt = Felt(self)
         self.prompt = PromptStrip("table.prompt", look, view.prompt, self)
@@ -92,28 +87,6 @@ class TablePage(QWidget):
         for title in self.titles:
             title.set_look(look)
         self.place_all()
-
-    @property
-    def drawer(self) -> Drawer | None:
-        """What is open over the lower part."""
-        return self._drawer
-
-    def open_drawer(self, drawer: Drawer | None) -> None:
-        """Open this over the lower part; None closes. A drawer that was opened once stays a child, hidden."""
-        old = self._drawer
-        if drawer is old:
-            return
-        self._drawer = drawer
-        if old is not None:
-            old.close_up()
-        if drawer is not None and drawer.parent() is not self:
-            drawer.setParent(self)
-            drawer.entered.connect(self.entered)
-        self.place_all()
-        if drawer is not None:
-            drawer.set_look(self.look)
-            drawer.show()
-            drawer.raise_()
 
     def place_all(self) -> None:
         """Give every part its place for this glass, language and hand."""

@@ -1,0 +1,46 @@
+"""What both pages share, the hand's and the table's: a drawer may be open over their lower part."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.theme.look import Look
+
+
+class Page(QWidget):
+    """A page of the window; its parts are placed again whenever a drawer opens or closes."""
+
+    entered = Signal(object)
+    """An intent: something was tapped."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.look = look
+        self._drawer: Drawer | None = None
+
+    @property
+    def drawer(self) -> Drawer | None:
+        """What is open over the lower part."""
+        return self._drawer
+
+    def open_drawer(self, drawer: Drawer | None) -> None:
+        """Open this over the lower part; None closes. A drawer that was opened once stays a child, hidden."""
+        old = self._drawer
+        if drawer is old:
+            return
+        self._drawer = drawer
+        if old is not None:
+            old.close_up()
+        if drawer is not None and drawer.parent() is not self:
+            drawer.setParent(self)
+            drawer.entered.connect(self.entered)
+        self.place_all()
+        if drawer is not None:
+            drawer.set_look(self.look)
+            drawer.show()
+            drawer.raise_()
+
+    def place_all(self) -> None:
+        """Give every part its place for this glass, language and hand."""
+        raise NotImplementedError
