@@ -87,24 +87,24 @@ class HandSide(QObject):
         if table is not None and table.closed:
             return
         if table is not None and self._session.desk is not None:
-            self._screen = settled(table, self._screen, len(self._session.desk.log))
+            self._screen = settled(table, self._screen, self._session.desk.entered)
         shown = table or self._preview
         # before the log is open, and where it cannot be opened, no key does anything
         self.widget.setEnabled(self._session.desk is not None)
         self.widget.set_view(self._view(shown))
         prompts, look = self._prompts(shown), self.widget.look
         self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
-        entries = len(self._session.desk.log) if self._session.desk is not None else 0
+        entries = self._session.desk.entered if self._session.desk is not None else 0
         if self.pictures.show((entries, self._screen.open, self._screen.depth)):
             self.widget.prompt.update()
 
     def recall(self) -> str:
         """The last entry in words: after a restart, and after entries on the table's page."""
         desk, table = self._session.desk, self._session.table
-        if desk is None or table is None or not desk.standing:
+        if desk is None or table is None or desk.last is None:
             return self._tell(None)
-        if self._told is None or self._told.entries != len(desk.log):
-            return self._tell(Told(desk.standing[-1].entry, table, len(desk.log)))
+        if self._told is None or self._told.entries != desk.entered:
+            return self._tell(Told(desk.last.entry, table, desk.entered))
         return self._said
 
     def _tell(self, told: Told | None) -> str:
@@ -144,7 +144,7 @@ class HandSide(QObject):
             return
         table, desk = self._session.table, self._session.desk
         if table is not None and desk is not None:
-            self._tell(Told(entry, table, len(desk.log), before))
+            self._tell(Told(entry, table, desk.entered, before))
         if speaks_for_others(entry):
             self._fresh.start()
         else:
@@ -155,14 +155,14 @@ class HandSide(QObject):
 
     def _take_back(self, made: Move, before: TableState) -> None:
         desk = self._session.desk
-        last = desk.standing[-1].entry if desk is not None and desk.standing else None
+        last = desk.last.entry if desk is not None and desk.last is not None else None
         self._asked = None
         held, self._screen = self._screen, made.screen
         self._refusal = None
         if not self._session.undo():
             self._screen = self._after_refusal(held)
             return
-        entries = 0 if desk is None else len(desk.log)
+        entries = 0 if desk is None else desk.entered
         self._tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
         self._fresh.stop()
         self.entered.emit()

@@ -100,7 +100,7 @@ class Session(QObject):
     @property
     def table(self) -> TableState | None:
         """The table as entered; None before one was opened."""
-        return self._desk.table if self._desk is not None and self._desk.standing else None
+        return self._desk.table if self._desk is not None and self._desk.last is not None else None
 
     @property
     def prompts(self) -> tuple[Said, ...]:
@@ -180,7 +180,7 @@ class Session(QObject):
         try:
             return self._answered(lambda: desk.submit(self.actor, entry))
         finally:
-            if not desk.standing:
+            if desk.last is None:
                 self._desk, recorder.day = before, day
 
     def _refresh(self) -> None:

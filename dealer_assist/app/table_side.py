@@ -67,7 +67,7 @@ class TableSide(QObject):
         self._show_pad()
         desk, live = self._session.desk, self._live()
         page = self._page if live is not None else self._proposed()
-        if self.pictures.show((0 if desk is None else len(desk.log), page.doing, page.counting)):
+        if self.pictures.show((0 if desk is None else desk.entered, page.doing, page.counting)):
             self.widget.prompt.update()
 
     def _show_pad(self) -> None:
@@ -141,7 +141,7 @@ class TableSide(QObject):
     def _just_closed(self) -> bool:
         """Whether closing the table is the last thing that was entered."""
         desk = self._session.desk
-        return desk is not None and bool(desk.standing) and closes(desk.standing[-1].entry)
+        return desk is not None and desk.last is not None and closes(desk.last.entry)
 
     def _proposed(self) -> Opening:
         """What stands on the page before the table opens; after closing it, the table that was closed."""

@@ -103,6 +103,16 @@ class Desk:
         return tuple(self._history.standing)
 
     @property
+    def entered(self) -> int:
+        """How many entries stand in the log, undone ones and their undos included."""
+        return len(self._history.log)
+
+    @property
+    def last(self) -> Logged | None:
+        """The last entry that stands; None before the table was opened."""
+        return self._history.standing[-1] if self._history.standing else None
+
+    @property
     def all_saved(self) -> bool:
         """Whether every entry handed in is on disk."""
         return self.saved_seq == self.last_seq

@@ -27,9 +27,8 @@ from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.faults import UnknownOption, WrongValue
 from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.rules.values import NONE, checked, in_smallest_unit
-from dealer_assist.table.state import Mode, Stakes
+from dealer_assist.table.state import MOST_SEATS, Mode, Stakes
 
-MOST_SEATS = 10
 WRITTEN_AS_MONEY = ("currency unit", "smallest chip")
 SAID_ELSEWHERE = ("betting_structure", "ante_type", "ante_amount")
 """Options that a room file says elsewhere, each once."""

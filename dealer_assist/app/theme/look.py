@@ -4,9 +4,9 @@ import msgspec
 
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import ARABIC_SCRIPT_SCALE, SMALLEST, Role
+from dealer_assist.words.words import RIGHT_TO_LEFT
 
 ARABIC_SCRIPT = frozenset({"ar", "fa"})
-RIGHT_TO_LEFT = ARABIC_SCRIPT | {"he"}
 
 
 class Look(msgspec.Struct, frozen=True):
