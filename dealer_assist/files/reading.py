@@ -131,6 +131,17 @@ def whole(least: int, most: int) -> Kind[int]:
     return Kind(f"a whole number from {least} to {most}", read, most)
 
 
+def yes_or_no() -> Kind[bool]:
+    """A switch."""
+
+    def read(value: object) -> bool:
+        if not isinstance(value, bool):
+            raise TypeError
+        return value
+
+    return Kind("true or false", read, False)
+
+
 def text(most: int) -> Kind[str]:
     """A line of text."""
 

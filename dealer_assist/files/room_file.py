@@ -10,7 +10,6 @@ import msgspec
 
 from dealer_assist.files.faults import Problem
 from dealer_assist.files.reading import (
-    Kind,
     Section,
     choice,
     done,
@@ -21,6 +20,7 @@ from dealer_assist.files.reading import (
     text,
     whole,
     whole_file,
+    yes_or_no,
 )
 from dealer_assist.files.toml import read_toml
 from dealer_assist.rules.catalogue import option
@@ -132,21 +132,12 @@ def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
     return stacks
 
 
-def _yes_or_no(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError
-    return value
-
-
-YES_OR_NO = Kind("true or false", _yes_or_no, False)
-
-
 def _screen(section: Section) -> Screen:
     screen = Screen(
         language=section.take("language", one_of("en", "ar", "he", "fa"), "en"),
         depth=section.take("depth", whole(1, 2), 1),
         dpi=section.take("dpi", whole(72, 400), None),
-        pot_totals=section.take("pot_totals", YES_OR_NO, False),
+        pot_totals=section.take("pot_totals", yes_or_no(), False),
     )
     section.no_more()
     return screen
