@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.cards.high import high_value
+from dealer_assist.games.reading import worth
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
@@ -55,7 +55,8 @@ def best_tabled(hand: HandState, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Seats with the best of the hands these seats have tabled; empty while none is, or the board is not complete."""
     if len(hand.board) != hand.game.board_cards:
         return ()
-    values = {each.seat: high_value((*each.cards, *hand.board)) for each in hand.tabled if each.seat in seats}
+    half, boards = hand.game.halves[0], (hand.board,)
+    values = {each.seat: worth(half, each.cards, boards) for each in hand.tabled if each.seat in seats}
     best = max(values.values(), default=None)
     return tuple(seat for seat in seats if seat in values and values[seat] == best)
 
