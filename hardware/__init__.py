@@ -1,5 +1,5 @@
 """Card readers and shoes: serial line to bytes to frames to card tags to cards.
 
-Nothing is driven yet: the drivers come with a later issue. The room stands so that its door is checked from the
-first day: it knows nothing of poker or of screens, and hands on cards as two-character strings such as ``As``.
+Knows nothing of poker or of screens: it hands on tags and cards (two-character strings such as ``As``), once each,
+and says when a reader is in trouble. What a card means for the hand is decided elsewhere.
 """

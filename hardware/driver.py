@@ -1,0 +1,207 @@
+"""The conversation with a reader, whatever protocol it speaks: bytes and time go in, events and bytes come out.
+
+A driver opens no port, starts no thread and knows no clock: the time is passed in as whole milliseconds of any clock
+that never goes back. Whatever bytes come in, it does not raise and does not wait. It never guesses: bytes that cannot
+be verified are counted, and where a card may have been lost a fault is told.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Protocol, TypeVar
+
+import msgspec
+
+from hardware.counters import Count, NoiseRun
+from hardware.events import Event, FaultCode, ReaderFault
+from hardware.framing import Bad, Skipped
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
+"""A length of time."""
+Number = Annotated[int, msgspec.Meta(ge=1)]
+"""How often, how many, which one; at least one."""
+
+CYCLES_KEPT = 100
+"""Poll cycles over which the diagnostics page takes its median."""
+
+
+class ReaderDriver(Protocol):
+    """What every protocol offers."""
+
+    def __init__(self, **params: Any) -> None:
+        """Raise BadParameter for a parameter that is unknown, of another type or out of range."""
+
+    @property
+    def counters(self) -> Mapping[str, int]:
+        """How often what happened since the driver was made."""
+
+    def start(self, now: int) -> None:
+        """The port is open: the first commands."""
+
+    def feed(self, data: bytes, now: int) -> None:
+        """Bytes came in, at most 64 KiB."""
+
+    def tick(self, now: int) -> None:
+        """Time has passed: time-outs, cards that left, the next poll."""
+
+    def link_lost(self, now: int) -> None:
+        """The port is gone."""
+
+    def link_up(self, now: int) -> None:
+        """The port is open again; the cards on the table are still known."""
+
+    def take_tx(self) -> bytes:
+        """Bytes to write now; each is given once."""
+
+    def take_events(self) -> list[Event]:
+        """Events so far; each is given once."""
+
+
+class BadParameter(Exception):
+    """A reader is configured in a way its protocol does not know."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        """One sentence that names the parameter; for the person who writes the room file."""
+
+
+class Parameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be configured for a protocol; each field one parameter with its unit and default."""
+
+
+P = TypeVar("P", bound=Parameters)
+
+
+def read_parameters(shape: type[P], params: Mapping[str, Any]) -> P:
+    """The parameters of a driver, checked; raises BadParameter.
+
+    >>> class Poll(Parameters, frozen=True, kw_only=True):
+    ...     poll_ms: Milliseconds = 50
+    >>> read_parameters(Poll, {"poll_ms": -1})
+    Traceback (most recent call last):
+    ...
+    hardware.driver.BadParameter: Expected `int` >= 0 - at `$.poll_ms`
+    """
+    try:
+        return msgspec.convert(dict(params), shape)
+    except msgspec.ValidationError as misfit:
+        raise BadParameter(str(misfit)) from None
+
+
+class Driver(ABC):
+    """What all drivers do alike: keep events, bytes to send and counters, watch the noise, survive a lost line.
+
+    A protocol fills in `_started`, `_heard`, `_passed` and `_link_changed`.
+    """
+
+    def __init__(self, *, noise_limit: int) -> None:
+        self._counters = dict.fromkeys(map(str, Count), 0)
+        self._noise = NoiseRun(noise_limit)
+        self._events: list[Event] = []
+        self._tx = bytearray()
+        self._linked = True
+        self.ready = False
+        """Whether the reader has answered the first commands and is at work."""
+        self.cycle_ms: deque[int] = deque(maxlen=CYCLES_KEPT)
+        """How long the last poll cycles took; empty for a reader that speaks by itself."""
+
+    @property
+    def counters(self) -> Mapping[str, int]:
+        """How often what happened since the driver was made."""
+        return self._counters
+
+    def start(self, now: int) -> None:
+        """The port is open: the first commands."""
+        self._started(now)
+
+    def feed(self, data: bytes, now: int) -> None:
+        """Bytes came in."""
+        if self._linked:
+            self._heard(data, now)
+
+    def tick(self, now: int) -> None:
+        """Time has passed."""
+        if self._linked:
+            self._passed(now)
+
+    def link_lost(self, now: int) -> None:
+        """The port is gone: one fault; the cards on the table stay as they are."""
+        if not self._linked:
+            return
+        self._linked = self.ready = False
+        self._tx.clear()
+        self._fault(FaultCode.LINK_LOST, now)
+
+    def link_up(self, now: int) -> None:
+        """The port is open again: the cards are looked for the usual time, and the handshake begins anew."""
+        self._linked = True
+        self._back(now)
+        self._started(now)
+
+    def take_tx(self) -> bytes:
+        """Bytes to write now; each is given once."""
+        taken = bytes(self._tx)
+        self._tx.clear()
+        return taken
+
+    def take_events(self) -> list[Event]:
+        """Events so far; each is given once."""
+        taken, self._events = self._events, []
+        return taken
+
+    # ------------------------------------------------------------------ what a protocol fills in
+
+    @abstractmethod
+    def _started(self, now: int) -> None:
+        """The port has just been opened: empty the buffers, begin the handshake."""
+
+    @abstractmethod
+    def _heard(self, data: bytes, now: int) -> None:
+        """Bytes came in."""
+
+    @abstractmethod
+    def _passed(self, now: int) -> None:
+        """Time has passed."""
+
+    @abstractmethod
+    def _back(self, now: int) -> None:
+        """The port is open again: pass it on to presence. `_started` follows."""
+
+    # ------------------------------------------------------------------ what a protocol uses
+
+    def _send(self, data: bytes) -> None:
+        self._tx += data
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        self._events.extend(events)
+
+    def _fault(
+        self,
+        code: FaultCode,
+        now: int,
+        *,
+        detail: str | None = None,
+        antenna: int | None = None,
+        missing: int | None = None,
+    ) -> None:
+        self._events.append(ReaderFault(code=code, at=now, detail=detail, antenna=antenna, missing=missing))
+
+    def _count(self, what: Count, by: int = 1) -> None:
+        self._counters[what] += by
+
+    def _good(self) -> None:
+        """A frame passed every check."""
+        self._count(Count.FRAMES_OK)
+        self._noise.end()
+
+    def _useless(self, found: Bad | Skipped, now: int) -> None:
+        """What the framer found was no frame: count it, and tell once if nothing but such bytes comes."""
+        if isinstance(found, Bad):
+            self._count(Count.BAD_CHECKSUM if found is Bad.CHECKSUM else Count.BAD_FRAME)
+        size = found.count if isinstance(found, Skipped) else 1
+        self._count(Count.NOISE_BYTES, size)
+        if self._noise.heard(size):
+            self._fault(FaultCode.NOISE, now)

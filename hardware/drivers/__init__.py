@@ -1,0 +1,1 @@
+"""One module for each protocol a reader or shoe may speak."""
