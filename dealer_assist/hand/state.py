@@ -13,6 +13,7 @@ import msgspec
 from dealer_assist.games.game import Game
 from dealer_assist.hand.ruled import Motion
 from dealer_assist.pots.build import Pot
+from dealer_assist.pots.rake import Collection
 from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.options import HouseRules
 
@@ -124,6 +125,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Everybody dealt in, ascending by seat."""
     middle: int = 0
     """Chips pulled in and not yet pushed."""
+    returned: int = 0
+    """Chips given back in this hand because nobody matched them."""
     carried: tuple[Pot, ...] = ()
     """Pots that were there before the chips in `put_in`: counted in the middle of a hand. No seats = everybody in."""
     to_act: int | None = None
@@ -144,9 +147,13 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Last seat to bet or raise on this street."""
     stage: Stage = Stage.BETTING
     pots: tuple[Pot, ...] = ()
-    """Pots pulled apart when no betting is left; empty before."""
+    """Pots pulled apart when no betting is left, less what the house took; empty before."""
     tabled: tuple[ShownHand, ...] = ()
     """Hands turned up, in that order."""
+    time_due: int = 0
+    """Time of the table that the pot of this hand pays, chips; 0 = none."""
+    collected: Collection | None = None
+    """What the house took out of the pots; None = nothing has been taken yet."""
     awards: tuple[Awarded, ...] = ()
     """Pots pushed, in that order."""
     motion: Motion | None = None

@@ -1,0 +1,302 @@
+"""What the house takes out of the pots of one hand: rake, jackpot drop, or in a time pot the table's time.
+
+The order of work at a table: the uncalled part goes back, the pots are built, the house takes its share, the rest
+is pushed. Odd chips are decided of what is left. WSOP Live 2024 R27 prints ten percent up to a maximum, or time;
+rounding, the order between pots and no flop no drop are the house's own: options `rake_*`, `jackpot_*`, `time_pot`,
+`no_flop_no_drop` and `run_it_extra_rake`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+
+from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeRounding, RakeTakeOrder, RunItExtraRake
+
+Amounts = tuple[int, ...]
+"""Chips by pot, main pot first."""
+
+WHOLE = 10_000
+"""Basis points of a whole."""
+
+
+class Raked(msgspec.Struct, frozen=True, kw_only=True):
+    """What the share of the house depends on besides the pots."""
+
+    dealt_in: int
+    """Players dealt in."""
+    flop: bool
+    """Whether there was a flop."""
+    returned: int = 0
+    """Chips that went back uncalled."""
+    chopped: bool = False
+    """Whether the blinds took their money back."""
+    boards: int = 1
+    """How many boards were run."""
+    time_due: int = 0
+    """Time the pot pays for the table, chips; 0 = none is due."""
+
+
+class Collection(msgspec.Struct, frozen=True):
+    """What the house has taken from the pots of a hand.
+
+    >>> Collection(rake=4, jackpot=1, net=(42,)).taken
+    5
+    """
+
+    rake: int = 0
+    """Chips, ≥ 0."""
+    jackpot: int = 0
+    """Jackpot or promotion money, chips, ≥ 0."""
+    time: int = 0
+    """Time of the table paid by the pot, chips, ≥ 0."""
+    net: Amounts = ()
+    """What is left of each pot, main pot first; a pot may be left empty."""
+
+    @property
+    def taken(self) -> int:
+        """All of it, chips."""
+        return self.rake + self.jackpot + self.time
+
+
+def collection(pots: Sequence[int], raked: Raked, rules: HouseRules) -> Collection:
+    """What the house takes from pots that nothing uncalled lies in, main pot first.
+
+    No flop where the house then takes nothing, or chopped blinds: nothing, and time stays due for another pot.
+
+    >>> from dealer_assist.rules.resolve import resolve
+    >>> rules = resolve("wsop_live_2024", {"jackpot_drop": 1}, mode="cash", betting="nl")
+    >>> collection((47,), Raked(dealt_in=9, flop=True), rules)
+    Collection(rake=4, jackpot=1, time=0, net=(42,))
+    """
+    if raked.chopped or (rules.no_flop_no_drop and not raked.flop):
+        return Collection(net=tuple(pots))
+    return CHARGES[rules.rake_method](tuple(pots), raked, rules)
+
+
+def told_collection(pots: Sequence[int], told: Collection, order: RakeTakeOrder) -> Collection:
+    """The same amounts taken from these pots, whoever said so: the rake first, then what is taken besides.
+
+    None is more than the pots hold.
+    """
+    by_pot = SHARES[order](tuple(pots), min(told.rake, sum(pots)))
+    left = _less(pots, by_pot)
+    jackpot = min(told.jackpot, sum(left))
+    left = _less(left, BESIDES[order](left, jackpot))
+    time = min(told.time, sum(left))
+    return Collection(sum(by_pot), jackpot, time, _less(left, BESIDES[order](left, time)))
+
+
+def most_taken(dealt_in: int, rules: HouseRules) -> int:
+    """The most a hand of so many players can cost in rake and jackpot; 0 = this house takes nothing from its pots.
+
+    >>> from dealer_assist.rules.resolve import resolve
+    >>> most_taken(9, resolve("wsop_live_2024", {"rake_percent_bp": 0}, mode="cash", betting="nl"))
+    0
+    """
+    endless = sum(rules.rake_steps) + rules.jackpot_min_pot + WHOLE * rules.rake_unit * (_cap(dealt_in, rules) + 1)
+    return collection((endless,), Raked(dealt_in=dealt_in, flop=True), rules).taken
+
+
+# -- how the house charges
+
+
+def _drop(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
+    """Rake by its method up to the cap, and the jackpot drop from a pot of some size."""
+    bases = BASES[rules.rake_base](pots, raked.returned)
+    cap = _cap(raked.dealt_in, rules)
+    jackpot = rules.jackpot_drop if sum(bases) >= rules.jackpot_min_pot else 0
+    if rules.jackpot_in_cap:
+        jackpot = min(jackpot, cap)
+        cap -= jackpot
+    times = TIMES[rules.run_it_extra_rake](raked.boards)
+    by_pot = RAKES[rules.rake_take_order](pots, bases, cap, times, rules)
+    left = _less(pots, by_pot)
+    jackpot = min(jackpot, sum(left))
+    return Collection(sum(by_pot), jackpot, 0, _less(left, BESIDES[rules.rake_take_order](left, jackpot)))
+
+
+def _time(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
+    """Nothing of a hand, but in a time pot the winner pays for the table (WSOP Live 2024 R27)."""
+    time = min(raked.time_due if rules.time_pot else 0, sum(pots))
+    return Collection(time=time, net=_less(pots, BESIDES[rules.rake_take_order](pots, time)))
+
+
+CHARGES: dict[RakeMethod, Callable[[Amounts, Raked, HouseRules], Collection]] = {
+    RakeMethod.PERCENT_ROUNDED: _drop,
+    RakeMethod.STEP_TABLE: _drop,
+    RakeMethod.FIXED: _drop,
+    RakeMethod.TIME: _time,
+    RakeMethod.NONE: _drop,
+}
+"""What comes out of the pots, by the option `rake_method`."""
+
+
+def _cap(dealt_in: int, rules: HouseRules) -> int:
+    """The most that is raked: the first row of `rake_cap_by_players` the players do not exceed, else `rake_cap`."""
+    for row in rules.rake_cap_by_players:
+        if dealt_in <= row.max_players_dealt:
+            return row.cap
+    return rules.rake_cap
+
+
+# -- which chips are raked
+
+
+def _called(pots: Amounts, _returned: int) -> Amounts:
+    return pots
+
+
+def _all_bet(pots: Amounts, returned: int) -> Amounts:
+    """What nobody called would have lain in the last pot."""
+    return (*pots[:-1], pots[-1] + returned) if pots else ()
+
+
+BASES: dict[RakeBase, Callable[[Amounts, int], Amounts]] = {
+    RakeBase.CALLED_POT_ONLY: _called,
+    RakeBase.ALL_CHIPS_BET: _all_bet,
+}
+"""The chips that count, by pot: option `rake_base`."""
+
+
+# -- how much
+
+
+def _percent(base: int, cap: int, rules: HouseRules) -> int:
+    units = ROUNDED[rules.rake_rounding](base * rules.rake_percent_bp, WHOLE * rules.rake_unit)
+    return min(units * rules.rake_unit, cap)
+
+
+def _down(amount: int, unit: int) -> int:
+    return amount // unit
+
+
+def _nearest(amount: int, unit: int) -> int:
+    return (2 * amount + unit) // (2 * unit)
+
+
+ROUNDED: dict[RakeRounding, Callable[[int, int], int]] = {
+    RakeRounding.DOWN: _down,
+    RakeRounding.NEAREST_HALF_UP: _nearest,
+}
+"""Whole units in an amount, by the option `rake_rounding`."""
+
+
+def _steps(base: int, cap: int, rules: HouseRules) -> int:
+    """One unit for every listed size the pot has reached."""
+    return min(rules.rake_unit * sum(base >= step for step in rules.rake_steps), cap)
+
+
+def _fixed(_base: int, cap: int, _rules: HouseRules) -> int:
+    return cap
+
+
+def _nothing(_base: int, _cap: int, _rules: HouseRules) -> int:
+    return 0
+
+
+AMOUNTS: dict[RakeMethod, Callable[[int, int, HouseRules], int]] = {
+    RakeMethod.PERCENT_ROUNDED: _percent,
+    RakeMethod.STEP_TABLE: _steps,
+    RakeMethod.FIXED: _fixed,
+    RakeMethod.TIME: _nothing,
+    RakeMethod.NONE: _nothing,
+}
+"""Chips raked of so many, at most the cap, by the option `rake_method`."""
+
+
+def _once(_boards: int) -> int:
+    return 1
+
+
+def _twice_if_several(boards: int) -> int:
+    return 2 if boards > 1 else 1
+
+
+TIMES: dict[RunItExtraRake, Callable[[int], int]] = {
+    RunItExtraRake.NONE: _once,
+    RunItExtraRake.DOUBLE: _twice_if_several,
+}
+"""How often the rake is taken from a hand run on several boards, by the option `run_it_extra_rake`."""
+
+
+# -- which pot pays
+
+
+def _of_the_whole(pots: Amounts, bases: Amounts, cap: int, times: int, rules: HouseRules) -> Amounts:
+    """One rake for the hand, then shared between the pots."""
+    rake = times * AMOUNTS[rules.rake_method](sum(bases), cap, rules)
+    return SHARES[rules.rake_take_order](pots, min(rake, sum(pots)))
+
+
+def _of_each(pots: Amounts, bases: Amounts, cap: int, times: int, rules: HouseRules) -> Amounts:
+    """A rake of every pot on its own, main pot first, until the common cap is used up."""
+    by_pot: list[int] = []
+    for pot, base in zip(pots, bases, strict=True):
+        rake = AMOUNTS[rules.rake_method](base, cap, rules)
+        cap -= min(rake, pot)
+        by_pot.append(min(times * rake, pot))
+    return tuple(by_pot)
+
+
+RAKES: dict[RakeTakeOrder, Callable[[Amounts, Amounts, int, int, HouseRules], Amounts]] = {
+    RakeTakeOrder.MAIN_POT_FIRST: _of_the_whole,
+    RakeTakeOrder.LAST_SIDE_FIRST: _of_the_whole,
+    RakeTakeOrder.PRO_RATA: _of_the_whole,
+    RakeTakeOrder.EACH_POT: _of_each,
+}
+"""The rake of each pot, by the option `rake_take_order`."""
+
+
+def _main_first(pots: Amounts, amount: int) -> Amounts:
+    """From the main pot, what it cannot bear from the side pots as they were formed."""
+    return tuple(_emptied_in_turn(pots, amount))
+
+
+def _last_first(pots: Amounts, amount: int) -> Amounts:
+    """From the last side pot, the main pot last."""
+    return tuple(_emptied_in_turn(pots[::-1], amount))[::-1]
+
+
+def _emptied_in_turn(pots: Iterable[int], amount: int) -> Iterator[int]:
+    for pot in pots:
+        part = min(pot, amount)
+        amount -= part
+        yield part
+
+
+def _by_size(pots: Amounts, amount: int) -> Amounts:
+    """In proportion; chips that do not divide go one each to the largest remainders, the lower pot first.
+
+    >>> _by_size((47, 38), 6)
+    (3, 3)
+    """
+    if not amount:
+        return (0,) * len(pots)
+    parts = [divmod(amount * pot, sum(pots)) for pot in pots]
+    left = amount - sum(part for part, _ in parts)
+    first = sorted(range(len(pots)), key=lambda number: (-parts[number][1], number))[:left]
+    return tuple(part + (number in first) for number, (part, _) in enumerate(parts))
+
+
+SHARES: dict[RakeTakeOrder, Callable[[Amounts, int], Amounts]] = {
+    RakeTakeOrder.MAIN_POT_FIRST: _main_first,
+    RakeTakeOrder.LAST_SIDE_FIRST: _last_first,
+    RakeTakeOrder.PRO_RATA: _by_size,
+    # pots that were raked one by one share only an amount that somebody named
+    RakeTakeOrder.EACH_POT: _main_first,
+}
+"""How one rake is shared between the pots."""
+
+BESIDES: dict[RakeTakeOrder, Callable[[Amounts, int], Amounts]] = {
+    RakeTakeOrder.MAIN_POT_FIRST: _main_first,
+    RakeTakeOrder.LAST_SIDE_FIRST: _last_first,
+    RakeTakeOrder.PRO_RATA: _main_first,
+    RakeTakeOrder.EACH_POT: _main_first,
+}
+"""Which pot pays the jackpot drop and the time, after the rake."""
+
+
+def _less(pots: Sequence[int], taken: Amounts) -> Amounts:
+    return tuple(pot - part for pot, part in zip(pots, taken, strict=True))
