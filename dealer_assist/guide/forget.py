@@ -25,6 +25,10 @@ def laid_out(hand: HandState) -> Situation:
         number=hand.number,
         small_blind=hand.small_blind,
         big_blind=hand.big_blind,
+        third_blind=hand.third_blind,
+        bets=hand.bets,
+        forced=hand.forced,
+        event_players=hand.event_players,
         positions=hand.positions,
         street=hand.street_name,
         seats=tuple(

@@ -1,19 +1,17 @@
 """What a seat may do: the price of a call, the smallest and the largest raise, and whether it may raise at all.
 
-The smallest raise is the last full bet or raise on top of the total to call (TDA 2024 R43-A, WSOP Live
-2024 R171). A seat that has acted may raise again only if it faces a full raise since then, counted by
-the option `short_all_in_reopens` (TDA 2024 R47-A).
+The betting structure says how much a full raise is and how much is too much (`structures`). A seat that has acted
+may raise again only if it faces a full raise since then (TDA 2024 R47-A, WSOP Live 2024 R171 and R173).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
+from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.hand.structures import structure_of
 from dealer_assist.hand.turn import room_under_cap
-from dealer_assist.rules.options import MinRaiseRule, ShortAllInReopens
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -49,9 +47,12 @@ def limits(hand: HandState, seat: int) -> Limits:
         return Limits(seat, (unraised,), level, call_add, None, None)
     more = "raise" if level else "bet"
     can = (unraised, more) if unraised < more else (more, unraised)
-    least = smallest_raise(hand)
-    min_to = None if least is None else playable(level + least, hand.rules.wager_increment)
-    max_to = None if room is None else each.front + room
+    structure = structure_of(hand)
+    full_to, most_to = structure.full_to(hand), structure.most_to(hand, each)
+    min_to = None if full_to is None else playable(full_to, hand.rules.wager_increment)
+    max_to = most_to if room is None else each.front + room
+    if most_to is not None and max_to is not None and most_to < max_to:
+        max_to = most_to
     # an all-in for less is always allowed: only the cap makes the smallest raise itself smaller
     capped = max_to is not None and min_to is not None and max_to < min_to and room != each.behind
     return Limits(seat, can, level, call_add, max_to if capped else min_to, max_to, capped)
@@ -79,38 +80,22 @@ def nearest_playable(amount: int, step: int | None) -> int:
 
 
 def smallest_raise(hand: HandState) -> int | None:
-    """Chips a full bet or raise adds to the total; None while the last full raise is not known.
-
-    Option `min_raise_rule`.
-    """
-    return SMALLEST_RAISE[hand.rules.min_raise_rule](hand)
-
-
-def _last_increment(hand: HandState) -> int | None:
-    return hand.full_raise
-
-
-def _double_total(hand: HandState) -> int | None:
-    return hand.full_level or hand.full_raise
-
-
-SMALLEST_RAISE: dict[MinRaiseRule, Callable[[HandState], int | None]] = {
-    MinRaiseRule.LAST_INCREMENT: _last_increment,
-    MinRaiseRule.DOUBLE_TOTAL: _double_total,
-}
+    """Chips a full bet or raise adds to the total; None while the last full raise is not known."""
+    full = structure_of(hand).full_to(hand)
+    return None if full is None else full - hand.level
 
 
 def may_raise(hand: HandState, seat: InHand) -> bool:
     """Whether the seat may bet or raise when its turn comes.
 
-    It needs chips above the call, somebody who can answer, and an open right to raise.
+    It needs chips above the call, somebody who can answer, an open right to raise, and in limit a raise left.
     """
     if seat.folded or seat.all_in:
         return False
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return False
-    return right_to_raise(hand, seat) and somebody_can_answer(hand, seat)
+    return right_to_raise(hand, seat) and somebody_can_answer(hand, seat) and not raises_ran_out(hand)
 
 
 def somebody_can_answer(hand: HandState, seat: InHand) -> bool:
@@ -128,29 +113,4 @@ def right_to_raise(hand: HandState, seat: InHand) -> bool:
     Option `short_all_in_reopens`; TDA 2024 R47-A, WSOP Live 2024 R171 and R173. An unknown last raise
     leaves it open: the question is asked before the answer is given (`guide`).
     """
-    if seat.acted_at is None:
-        return True
-    return REOPENS[hand.rules.short_all_in_reopens](hand, seat.acted_at)
-
-
-def _faces_a_full_raise(hand: HandState, acted_at: int) -> bool:
-    """Short all-ins add up, each seat counts from its own last total."""
-    least = smallest_raise(hand)
-    return least is None or hand.level - acted_at >= least
-
-
-def _one_full_raise_since(hand: HandState, acted_at: int) -> bool:
-    """Only a bet or raise that is full by itself counts."""
-    return hand.full_level > acted_at
-
-
-def _anything_more(hand: HandState, acted_at: int) -> bool:
-    """Every all-in increase counts."""
-    return hand.level > acted_at
-
-
-REOPENS: dict[ShortAllInReopens, Callable[[HandState, int], bool]] = {
-    ShortAllInReopens.PER_PLAYER_CUMULATIVE: _faces_a_full_raise,
-    ShortAllInReopens.SINGLE_ONLY: _one_full_raise_since,
-    ShortAllInReopens.ALWAYS: _anything_more,
-}
+    return seat.acted_at is None or structure_of(hand).reopens(hand, seat.acted_at)

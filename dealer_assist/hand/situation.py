@@ -12,8 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.games.game import Game
+from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
+from dealer_assist.hand.sizes import largest_blind, smallest_bet
 from dealer_assist.hand.state import HandState, InHand, Positions, Stage
-from dealer_assist.hand.turn import at_cap, begun_left_of
+from dealer_assist.hand.turn import at_cap, begun_left_of, can_bet
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules, ShortBlindCallAmount
 
@@ -65,6 +67,14 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Chips."""
     big_blind: int
     """Chips."""
+    third_blind: int = 0
+    """Chips; 0 = two blinds."""
+    bets: BetSizes = NO_SIZES
+    """Sizes of a fixed or spread limit."""
+    forced: Forced = NOTHING_FORCED
+    """What went in before the first action besides the blinds, as far as told."""
+    event_players: int | None = None
+    """Players left in the tournament; None = cash, or not told."""
     seats: tuple[SeatTold, ...]
     """Ascending by seat; those without chips in front and without a share may be missing when counted late."""
     number: int = 0
@@ -92,7 +102,6 @@ def begin(told: Situation) -> HandState:
     """
     seats = tuple(_begun(seat, told.rules) for seat in told.seats)
     street = next(i for i, each in enumerate(told.game.streets) if each.name == (told.street or "preflop"))
-    level = opening_level(told, seats, street)
     carried = told.pots or ((Pot(told.middle, ()),) if told.middle else ())
     in_middle = sum(pot.amount for pot in carried) + sum(each.earlier + each.dead for each in told.seats)
     hand = HandState(
@@ -102,19 +111,45 @@ def begin(told: Situation) -> HandState:
         positions=told.positions,
         small_blind=told.small_blind,
         big_blind=told.big_blind,
+        third_blind=told.third_blind,
+        bets=told.bets,
+        forced=told.forced,
+        event_players=told.event_players,
         unit=told.unit,
         street=street,
         seats=seats,
         middle=in_middle,
         carried=carried,
-        level=level,
-        full_raise=_full_raise(told, level, street),
-        full_level=_full_level(told, level, street),
+        began_with=can_bet(seats),
     )
+    hand = _priced(hand, told)
     if told.to_act is not None:
         return replace(hand, to_act=told.to_act, stage=Stage.BETTING)
-    # left of the big blind before the flop, left of the button on later streets
-    return begun_left_of(hand, told.positions.button if street else told.positions.big_blind)
+    return begun_left_of(hand, first_left_of(hand))
+
+
+def first_left_of(hand: HandState) -> int | None:
+    """The position left of which the action of this street starts: the largest blind, later the button.
+
+    None if it was not told, or if the hand has no blinds.
+    """
+    positions = hand.positions
+    if hand.street:
+        return positions.button
+    return positions.big_blind if positions.third_blind is None else positions.third_blind
+
+
+def _priced(hand: HandState, told: Situation) -> HandState:
+    """The hand with the total to call and the last full raise, as far as they were told."""
+    level = opening_level(hand)
+    return replace(
+        hand,
+        level=level,
+        full_raise=_full_raise(hand, told.full_raise, level),
+        full_level=_full_level(hand, told.full_raise, level),
+        # the blind is the first bet of its round
+        raises=0 if hand.street or not level else 1,
+    )
 
 
 def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
@@ -135,27 +170,26 @@ def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
     )
 
 
-def opening_level(told: Situation, seats: tuple[InHand, ...], street: int) -> int:
-    """Total to call: the most in front; before the flop the whole big blind, even if posted short.
+def opening_level(hand: HandState) -> int:
+    """Total to call: the most in front; before the flop the whole largest blind, even if posted short.
 
     Option `short_blind_call_amount`: in a house that lets the short amount be called, that amount.
     """
-    most = max((each.front for each in seats), default=0)
-    if street or told.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT:
+    most = max((each.front for each in hand.seats), default=0)
+    if hand.street or hand.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT:
         return most
-    return max(most, told.big_blind)
+    return max(most, largest_blind(hand))
 
 
-def _full_raise(told: Situation, level: int, street: int) -> int | None:
+def _full_raise(hand: HandState, last: FullRaise | None, level: int) -> int | None:
     """Size of the last full bet or raise; None where somebody has bet and nobody told how."""
-    last = told.full_raise
     if last is not None and last.to:
         return last.to - last.over
-    nobody_has_bet = last is not None or level <= (0 if street else told.big_blind)
-    return told.big_blind if nobody_has_bet else None
+    nobody_has_bet = last is not None or level <= (0 if hand.street else largest_blind(hand))
+    return smallest_bet(hand) if nobody_has_bet else None
 
 
-def _full_level(told: Situation, level: int, street: int) -> int:
-    if told.full_raise is not None:
-        return told.full_raise.to
-    return 0 if street or level > told.big_blind else level
+def _full_level(hand: HandState, last: FullRaise | None, level: int) -> int:
+    if last is not None:
+        return last.to
+    return 0 if hand.street or level > largest_blind(hand) else level

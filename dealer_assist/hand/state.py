@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from dealer_assist.games.game import Game
+from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
 from dealer_assist.hand.ruled import Motion
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.rake import Collection
@@ -42,6 +43,8 @@ class Positions(msgspec.Struct, frozen=True):
     """None = not told, or nobody posts a small blind."""
     big_blind: int | None = None
     """None = not told."""
+    third_blind: int | None = None
+    """None = the game has two blinds. The third is the largest and sets the price (WSOP Live 2024 R188)."""
 
 
 class InHand(msgspec.Struct, frozen=True):
@@ -114,7 +117,15 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     small_blind: int
     """Chips."""
     big_blind: int
-    """Chips; also the smallest bet on every street."""
+    """Chips; in no-limit and pot-limit also the smallest bet on every street."""
+    third_blind: int = 0
+    """Chips of a third, largest blind; 0 = two blinds."""
+    bets: BetSizes = NO_SIZES
+    """Sizes of a fixed or spread limit, a kill counted in."""
+    forced: Forced = NOTHING_FORCED
+    """Straddles, kill, antes and made-up blinds."""
+    event_players: int | None = None
+    """Players left in the tournament; None = cash, or not told."""
     unit: int = 1
     """Chips to which split pots are broken down."""
     street: int = 0
@@ -143,6 +154,14 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
 
     An all-in for less raises the level above it: 100, all-in 125 is level 125, full raise 100, full level 100.
     """
+    raises: int = 0
+    """Full bets and raises of this street; before the flop the blind is the first of them."""
+    began_with: int = 0
+    """Seats that could bet when the round began."""
+    capped: bool = False
+    """Whether the number of raises ran out while more than two could bet."""
+    circuit: tuple[int, ...] = ()
+    """Order of the first time round where it is not seat order (straddle, kill); empty once somebody raised."""
     aggressor: int | None = None
     """Last seat to bet or raise on this street."""
     stage: Stage = Stage.BETTING

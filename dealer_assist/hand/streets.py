@@ -13,8 +13,9 @@ from dealer_assist.cards.card import DECK
 from dealer_assist.hand.entries import BoardTold, CardsDealt, StreetDealt
 from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
+from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
-from dealer_assist.hand.turn import begun_left_of, stage_after
+from dealer_assist.hand.turn import begun_left_of, can_bet, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 KNOWN_CARDS = frozenset(DECK)
@@ -71,11 +72,15 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
         street=hand.street + 1,
         board=hand.board + entry.cards,
         level=0,
-        full_raise=hand.big_blind,
         full_level=0,
+        raises=0,
+        began_with=can_bet(seats),
+        capped=False,
+        circuit=(),
         aggressor=None,
         said=None,
     )
+    dealt = replace(dealt, full_raise=smallest_bet(dealt))
     if hand.pots:
         # no chip is bet into pots that lie apart
         return replace(dealt, to_act=None, stage=stage_after(dealt, seats, None))

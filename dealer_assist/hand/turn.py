@@ -51,6 +51,14 @@ def next_to_act(seats: tuple[InHand, ...], after: int, level: int) -> int | None
     return None
 
 
+def next_in_circuit(hand: HandState, seats: tuple[InHand, ...], seat: int) -> int | None:
+    """The next seat that has to act while the first circuit has an order of its own (straddle, kill)."""
+    order = hand.circuit
+    start = order.index(seat) + 1 if seat in order else 0
+    owing = {each.seat for each in seats if owes_action(each, hand.level)}
+    return next((each for each in (*order[start:], *order[:start]) if each in owing), None)
+
+
 def left_of(seats: tuple[InHand, ...], position: int) -> int:
     """Index after which action starts when it starts left of a position, occupied or not."""
     before = [index for index, each in enumerate(seats) if each.seat <= position]
@@ -92,9 +100,14 @@ def stage_after(hand: HandState, seats: tuple[InHand, ...], to_act: int | None) 
     return Stage.SHOWDOWN if last_street else Stage.ROUND_OVER
 
 
+def can_bet(seats: tuple[InHand, ...]) -> int:
+    """How many seats are in and have chips to bet with."""
+    return sum(not each.folded and not each.all_in for each in seats)
+
+
 def can_still_bet(hand: HandState) -> bool:
     """Whether a further street would bring betting: two seats or more still have chips."""
-    return sum(not each.folded and not each.all_in for each in hand.seats) > 1
+    return can_bet(hand.seats) > 1
 
 
 def betting_is_over(hand: HandState) -> bool:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
 from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise, smallest_raise
+from dealer_assist.hand.raise_cap import raises_ran_out, runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
-from dealer_assist.hand.turn import at_cap, next_to_act, room_under_cap, stage_after
+from dealer_assist.hand.structures import structure_of
+from dealer_assist.hand.turn import at_cap, can_bet, next_in_circuit, next_to_act, room_under_cap, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -25,7 +27,10 @@ def _index(hand: HandState, seat: int) -> int:
 def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
     """The hand after a seat acted without changing the total to call."""
     seats = with_seat(hand.seats, index, seat)
-    to_act = next_to_act(seats, _turn_from(hand, index), hand.level)
+    if hand.circuit and can_bet(seats) > 1:
+        to_act = next_in_circuit(hand, seats, seat.seat if hand.to_act is None else hand.to_act)
+    else:
+        to_act = next_to_act(seats, _turn_from(hand, index), hand.level)
     return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
 
 
@@ -197,13 +202,26 @@ def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:
     if "raise" not in legal.can and "bet" not in legal.can:
         return raise_refused(hand, seat)
     if legal.max_to is not None and to > legal.max_to:
-        return _above_cap(hand, seat, to)
+        return _above_structure(hand, seat, to) or _above_cap(hand, seat, to)
     if legal.min_to is not None and to < legal.min_to and to != legal.max_to:
         return _too_small(hand, seat, to, legal)
     step = hand.rules.wager_increment
     if step and to % step and to != legal.max_to:
         return _not_playable(seat, to, step, legal)
     return None
+
+
+def _above_structure(hand: HandState, seat: InHand, to: int) -> Refused | None:
+    """More than the pot, the fixed bet or the end of the spread: the largest instead, or no raise."""
+    structure = structure_of(hand)
+    most = structure.most_to(hand, seat)
+    if most is None or structure.too_much is None or to <= most:
+        return None
+    largest = limits(hand, seat.seat).max_to
+    raise_to = () if largest is None else (Wager(seat.seat, largest),)
+    facts = {"seat": seat.seat, "to": to, "max": most}
+    remedies = (*raise_to, _without_raising(hand, seat)[0])
+    return Refused(structure.too_much, facts, remedies, option="betting_structure", cite=structure.cite)
 
 
 def _above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
@@ -238,6 +256,10 @@ def raise_refused(hand: HandState, seat: InHand) -> Refused:
         facts |= {"increase": hand.level - seat.acted_at, "full": smallest_raise(hand) or 0}
         cite = ("TDA 2024 R47-A", "WSOP Live 2024 R171")
         return Refused(RefusalCode.RAISE_LOCKED, facts, remedies, option="short_all_in_reopens", cite=cite)
+    if raises_ran_out(hand):
+        facts["raises"] = hand.rules.limit_raise_cap
+        books = ("TDA 2024 R48", "WSOP Live 2024 R126", "Robert's Rules v11 s.3")
+        return Refused(RefusalCode.RAISES_RAN_OUT, facts, remedies, option="limit_raise_cap", cite=books)
     return Refused(RefusalCode.RAISE_UNANSWERABLE, facts, remedies)
 
 
@@ -266,16 +288,21 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
     seat = _put_in(hand.seats[index], to - hand.seats[index].front, all_in=all_in, acted_at=to)
     seats = with_seat(hand.seats, index, seat)
     to_act = next_to_act(seats, _turn_from(hand, index), to)
-    increase = to - hand.level
-    least = smallest_raise(hand)
-    # a raise with chips behind is full by itself, whatever the last one was
-    full = increase >= least if least is not None else not all_in
+    full = structure_of(hand).is_full(hand, to)
+    if full is None:
+        # a raise with chips behind is full by itself, whatever the last one was
+        full = not all_in
+    raises = hand.raises + 1 if full else hand.raises
     return replace(
         hand,
         seats=seats,
         level=to,
-        full_raise=increase if full else hand.full_raise,
+        full_raise=to - hand.level if full else hand.full_raise,
         full_level=to if full else hand.full_level,
+        raises=raises,
+        capped=hand.capped or runs_out_with(hand, raises),
+        # after a raise everybody answers in seat order
+        circuit=(),
         aggressor=seat_number,
         to_act=to_act,
         stage=stage_after(hand, seats, to_act),
@@ -325,7 +352,7 @@ def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
         return None
     legal = limits(hand, entry.seat)
     if "raise" in legal.can or "bet" in legal.can:
-        return None
+        return _above_structure(hand, seat, to)
     # a locked seat may still call; with fewer chips than the call all-in is that call
     return raise_refused(hand, seat)
 

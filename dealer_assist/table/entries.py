@@ -6,6 +6,7 @@ import msgspec
 
 from dealer_assist.games.game import Game
 from dealer_assist.hand import entries as hand_entries
+from dealer_assist.hand.forced import NOTHING_FORCED, Forced
 from dealer_assist.hand.situation import FullRaise, SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.build import Pot
@@ -83,6 +84,8 @@ class CountedNow(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Pots already pulled apart; `middle` is then 0."""
     full_raise: FullRaise | None = None
     to_act: int | None = None
+    forced: Forced = NOTHING_FORCED
+    """What went in before the first action besides the blinds, as far as told."""
 
 
 class EndHand(msgspec.Struct, frozen=True, tag=True):

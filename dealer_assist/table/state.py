@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from dealer_assist.games.game import Game
+from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.options import HouseRules
 
@@ -44,6 +45,10 @@ class Stakes(msgspec.Struct, frozen=True):
 
     small_blind: int
     big_blind: int
+    third_blind: int = 0
+    """The third and largest blind; 0 = two blinds."""
+    bets: BetSizes = NO_SIZES
+    """Sizes of a fixed or spread limit."""
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -52,6 +57,8 @@ class Marks(msgspec.Struct, frozen=True):
     button: int
     small_blind: int
     big_blind: int
+    third_blind: int | None = None
+    """None = two blinds."""
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +77,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     mode: Mode = Mode.CASH
     rules_version: str = ""
     """Name and version of the house rules, for the record."""
+    event_players: int | None = None
+    """Players left in the tournament; None = cash, or not told."""
     marks: Marks | None = None
     """None before the first hand."""
     acts_last: int | None = None

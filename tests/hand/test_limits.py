@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
-from dealer_assist.hand.limits import REOPENS, SMALLEST_RAISE, Limits, limits
+from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.structures import LAST_RAISE, REOPENS
 from dealer_assist.rules.options import MinRaiseRule, ShortAllInReopens
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.state import TableState
@@ -80,7 +81,7 @@ def test_house_may_ask_for_twice_the_total() -> None:
 
 @pytest.mark.parametrize("way", list(MinRaiseRule))
 def test_every_way_of_the_smallest_raise_is_played(way: MinRaiseRule) -> None:
-    assert way in SMALLEST_RAISE
+    assert way in LAST_RAISE
 
 
 # -- the price

@@ -1,0 +1,69 @@
+"""How large a bet is on each street: the smallest of no-limit, the fixed one of limit, the two ends of a spread.
+
+The largest blind is the smallest bet on every street (WSOP Live 2024 R128, R170); a house may let a straddle or
+the ante of a bomb pot stand for it. Fixed limit doubles for the late rounds (WSOP Live 2024, limit games).
+"""
+
+from __future__ import annotations
+
+from dealer_assist.games.game import Game
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.state import HandState
+from dealer_assist.rules.options import BettingStructure, BombPotMinBet, HouseRules, StraddlePostflopMinBet
+
+
+def largest_blind(hand: HandState) -> int:
+    """The blind that sets the price before the flop, chips: the third one or the kill where there is one."""
+    return max(hand.big_blind, hand.third_blind, hand.forced.kill)
+
+
+def early_round(game: Game, street: int) -> bool:
+    """Whether a round of fixed limit is played at the small bet.
+
+    The first two rounds are, and of a game with fewer than four the first half.
+
+    >>> from dealer_assist.games.game import HOLDEM
+    >>> [early_round(HOLDEM, street) for street in range(4)]
+    [True, True, False, False]
+    """
+    rounds = len(game.streets)
+    return street < 2 if rounds > 3 else 2 * street < rounds - 1
+
+
+def fixed_bet(hand: HandState) -> int:
+    """Chips of every bet and raise of this street in fixed limit."""
+    return hand.bets.small_bet if early_round(hand.game, hand.street) else hand.bets.big_bet
+
+
+def spread(bets: BetSizes, rules: HouseRules, street: int) -> tuple[int, int]:
+    """Smallest and largest bet of a spread on this street, chips.
+
+    Option `spread_by_street`: the last row whose betting round has been reached; without rows the one spread of
+    the table.
+    """
+    reached = [row for row in rules.spread_by_street if row.from_betting_round <= street + 1]
+    return (reached[-1].minimum, reached[-1].maximum) if reached else (bets.spread_least, bets.spread_most)
+
+
+def smallest_bet(hand: HandState) -> int:
+    """Chips of the smallest full bet on this street, before anybody has bet."""
+    rules = hand.rules
+    if rules.betting_structure is BettingStructure.FL:
+        return fixed_bet(hand)
+    if rules.betting_structure is BettingStructure.SPREAD:
+        return spread(hand.bets, rules, hand.street)[0]
+    return _big_bet_minimum(hand)
+
+
+def _big_bet_minimum(hand: HandState) -> int:
+    """No-limit and pot-limit: the largest blind.
+
+    Options `bomb_pot_min_bet` and `straddle_postflop_min_bet` let the ante of a bomb pot or the last straddle
+    stand for it.
+    """
+    forced, rules = hand.forced, hand.rules
+    if forced.bomb_ante and rules.bomb_pot_min_bet is BombPotMinBet.ANTE:
+        return forced.bomb_ante
+    if forced.straddles and rules.straddle_postflop_min_bet is StraddlePostflopMinBet.STRADDLE:
+        return forced.straddles[-1].to
+    return largest_blind(hand)
