@@ -1,16 +1,17 @@
 """Pushing the pots: one at a time, the last side pot first, odd chips by position.
 
 TDA 2024 R20 and R21; WSOP Live 2024 R149. The shares follow from the winners as read and the house's
-options; what was uncalled goes back first and is never won. Against the tabled hands a pot is pushed only by
-the floor's word: cards speak (TDA 2024 R12).
+options; what was uncalled goes back first and is never won, and the house takes its share before the first
+pot is pushed. Against the tabled hands a pot is pushed only by the floor's word: cards speak (TDA 2024 R12).
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.hand.collection import collected
 from dealer_assist.hand.entries import Award
-from dealer_assist.hand.middle import pots_of, pulled
+from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.showdown import CARDS_SPEAK, best_tabled, contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
@@ -21,9 +22,13 @@ from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 
 
 def pots_left(hand: HandState) -> tuple[int, ...]:
-    """Numbers of the pots not yet pushed, in the order of awarding: last formed first."""
+    """Numbers of the pots not yet pushed, in the order of awarding: last formed first.
+
+    A pot the house's share has emptied is not pushed to anybody.
+    """
     pushed = {each.pot for each in hand.awards}
-    return tuple(number for number in reversed(range(len(pots_of(hand)))) if number not in pushed)
+    pots = pots_of(hand)
+    return tuple(number for number in reversed(range(len(pots))) if number not in pushed and pots[number].amount)
 
 
 def shares(hand: HandState, pot: Pot, winners: tuple[int, ...]) -> tuple[Share, ...] | None:
@@ -40,8 +45,8 @@ def shares(hand: HandState, pot: Pot, winners: tuple[int, ...]) -> tuple[Share, 
 
 
 def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
-    pots = pots_of(hand)
-    if not 0 <= entry.pot < len(pots):
+    pots = pots_of(collected(hand))
+    if not 0 <= entry.pot < len(pots) or not pots[entry.pot].amount:
         return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
     if entry.pot in {each.pot for each in hand.awards}:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
@@ -79,7 +84,7 @@ def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
         others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
         facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
         return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R17-B", "WSOP Live 2024 R139"))
-    first = pots_left(hand)[0]
+    first = pots_left(collected(hand))[0]
     if entry.pot != first:
         facts = {"pot": entry.pot, "first": first}
         cite = ("TDA 2024 R21", "WSOP Live 2024 R149")
@@ -109,17 +114,15 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
 def _award(hand: HandState, entry: Award) -> HandState:
     # the floor may push a pot while chips could still be bet: that ends the betting
     unsettled = hand.stage if betting_is_over(hand) else Stage.SHOWDOWN
-    hand = pulled(hand)
-    if not hand.pots:
-        hand = replace(hand, pots=pots_of(hand))
+    hand = collected(hand)
     pot = hand.pots[entry.pot]
     pushed = shares(hand, pot, entry.parts[0].winners)
     assert pushed is not None, "cannot has asked before"
     awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
     amounts = {share.seat: share.amount for share in pushed}
     seats = tuple(_paid(each, amounts[each.seat]) if each.seat in amounts else each for each in hand.seats)
-    stage = Stage.SETTLED if len(awards) == len(hand.pots) else unsettled
-    return replace(hand, seats=seats, middle=hand.middle - pot.amount, awards=awards, stage=stage, to_act=None)
+    after = replace(hand, seats=seats, middle=hand.middle - pot.amount, awards=awards, to_act=None)
+    return replace(after, stage=unsettled if pots_left(after) else Stage.SETTLED)
 
 
 def _paid(seat: InHand, amount: int) -> InHand:

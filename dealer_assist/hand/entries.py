@@ -156,6 +156,15 @@ class BetsPulled(msgspec.Struct, frozen=True, tag=True):
     """The dealer pulled all bets into their pots."""
 
 
+class CollectionTaken(msgspec.Struct, frozen=True, tag=True):
+    """The house took its share out of the pots: rake, jackpot drop, or the time of a time pot."""
+
+    rake: int | None = None
+    """Chips of rake; None = what the house's rules take. Another amount is taken by the floor's word."""
+    jackpot: int | None = None
+    """Chips of jackpot money; None = what the house's rules take."""
+
+
 class Tabled(msgspec.Struct, frozen=True, tag=True):
     """A seat turned its whole hand face up."""
 
@@ -192,6 +201,7 @@ HandEntry = (
     | CardsDealt
     | UncalledReturned
     | BetsPulled
+    | CollectionTaken
     | Tabled
     | Mucked
     | Award

@@ -58,7 +58,12 @@ def uncalled_returned(hand: HandState) -> HandState:
         put_in=put_in,
         all_in=at_cap(put_in, hand.rules),
     )
-    return replace(hand, seats=with_seat(hand.seats, index, returned), middle=hand.middle - (back.amount - from_front))
+    return replace(
+        hand,
+        seats=with_seat(hand.seats, index, returned),
+        middle=hand.middle - (back.amount - from_front),
+        returned=hand.returned + back.amount,
+    )
 
 
 def pulled(hand: HandState) -> HandState:

@@ -71,6 +71,9 @@ class RefusalCode(StrEnum):
     # the end of the hand
     NOTHING_TO_RETURN = "nothing_to_return"
     NOTHING_TO_PULL = "nothing_to_pull"
+    COLLECTION_TAKEN = "collection_taken"
+    COLLECTION_DIFFERS = "collection_differs"
+    MORE_THAN_POT = "more_than_pot"
     POT_UNKNOWN = "pot_unknown"
     POT_ALREADY_AWARDED = "pot_already_awarded"
     SIDE_POT_FIRST = "side_pot_first"

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
+from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
 from dealer_assist.hand.motions import CHIPS_PUT
@@ -53,6 +54,7 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.CardsDealt: CARDS_DEALT,
     of_hand.UncalledReturned: UNCALLED_RETURNED,
     of_hand.BetsPulled: BETS_PULLED,
+    of_hand.CollectionTaken: COLLECTION_TAKEN,
     of_hand.Tabled: TABLED,
     of_hand.Mucked: MUCKED,
     of_hand.Award: AWARD,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.collection import collected
 from dealer_assist.hand.middle import uncalled_returned
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.turn import betting_is_over
@@ -27,8 +28,11 @@ def _may_not_end(table: TableState, entry: EndHand) -> Refused | None:
 
 
 def nothing_left(hand: HandState) -> bool:
-    """Whether every pot has been pushed; of a big blind nobody called there was none, it just goes back."""
-    return betting_is_over(hand) and not pots_left(hand)
+    """Whether every pot has been pushed; of a big blind nobody called there was none, it just goes back.
+
+    Of a pot the house takes whole nothing is left to push.
+    """
+    return betting_is_over(hand) and not pots_left(collected(hand))
 
 
 def _end(table: TableState, _entry: EndHand) -> TableState:
@@ -36,7 +40,7 @@ def _end(table: TableState, _entry: EndHand) -> TableState:
     assert hand is not None, "cannot has asked before"
     settled = nothing_left(hand)
     if settled:
-        hand = uncalled_returned(hand)
+        hand = collected(uncalled_returned(hand))
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
     return replace(
         table,

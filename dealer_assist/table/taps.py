@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.collection import collected
 from dealer_assist.hand.entries import Award, Call, Check, Fold, HandEntry, StreetDealt
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
@@ -110,14 +111,14 @@ def next_hand(table: TableState) -> Entry:
     if hand.stage is Stage.SETTLED:
         return Together((EndHand(), StartHand()))
     awards = _uncontested(hand)
-    if hand.stage is Stage.WON or (awards and len(awards) == len(pots_left(hand))):
+    if hand.stage is Stage.WON or (awards and len(awards) == len(pots_left(collected(hand)))):
         return Together((*awards, EndHand(), StartHand()))
     return Together((EndHand(followed=False), StartHand()))
 
 
 def _uncontested(hand: HandState) -> tuple[Award, ...]:
     """Awards of the pots that one seat alone can win, in the order of awarding."""
-    left = pots_left(hand)
+    left = pots_left(collected(hand))
     alone = [(pot, eligible(hand, pot)) for pot in left]
     return tuple(Award(pot, (Part("whole", seats),)) for pot, seats in alone if len(seats) == 1)
 
