@@ -34,6 +34,7 @@ class Facts(msgspec.Struct, frozen=True):
     """`nl`, `pl`, `fl` or `spread`."""
     table: Mapping[str, object] = {}
     """Facts of the table that stand in the set-up and not in the options: the ante."""
+    forced_blinds: int = 2
 
 
 class House(msgspec.Struct, frozen=True):
@@ -61,7 +62,7 @@ def _resolved(preset: object, changes: Mapping[str, object], facts: Facts, path:
     if not isinstance(preset, str):
         raise Differs(Difference(path, "the name of a preset", preset))
     try:
-        return _kept(preset, msgspec.json.encode(changes), facts.mode, facts.betting, facts.game)
+        return _resolved_once(preset, msgspec.json.encode(changes), facts)
     except UnknownOption as unknown:
         raise Differs(Difference(f"options.{unknown.name}", msgspec.UNSET, str(unknown))) from None
     except WrongValue as wrong:
@@ -72,8 +73,12 @@ def _resolved(preset: object, changes: Mapping[str, object], facts: Facts, path:
         raise Differs(Difference("options", "house rules", str(fault))) from None
 
 
+def _resolved_once(preset: str, changes: bytes, facts: Facts) -> HouseRules:
+    return _kept(preset, changes, facts.mode, facts.betting, facts.game, facts.forced_blinds)
+
+
 @lru_cache(maxsize=512)
-def _kept(preset: str, changes: bytes, mode: str, betting: str, game: Game) -> HouseRules:
+def _kept(preset: str, changes: bytes, mode: str, betting: str, game: Game, forced_blinds: int) -> HouseRules:
     told: Mapping[str, Any] = msgspec.json.decode(changes)
     return resolve(
         preset,
@@ -81,7 +86,7 @@ def _kept(preset: str, changes: bytes, mode: str, betting: str, game: Game) -> H
         mode=mode,
         betting=betting,
         family="flop" if game.board_cards else "draw",
-        forced_blinds=2,
+        forced_blinds=forced_blinds,
         betting_rounds=len(game.streets),
         split_pot=len(game.halves) > 1,
         mixed=False,

@@ -5,7 +5,7 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 
 from __future__ import annotations
 
-from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, rulings, showdown
+from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, rake, rulings, showdown
 from dealer_assist.scenarios.kind import Kind
 
 FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
@@ -15,6 +15,9 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("pots", ""): pots.KIND,
     ("betting", "round"): betting.ROUND,
     ("betting", "ruling"): rulings.RULING,
+    ("pot_limit", "pot"): betting.ROUND,
+    ("pot_limit", "round"): betting.ROUND,
+    ("pot_limit", "ruling"): rulings.RULING,
     ("button_blinds", "round"): betting.ROUND,
     ("button_blinds", "rotation"): button_blinds.KIND,
     ("button_blinds", "posting"): button_blinds.KIND,
@@ -23,21 +26,18 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("showdown", "award"): showdown.AWARD,
     ("showdown", "pot_order"): showdown.ORDER,
     ("prompts", ""): prompts.KIND,
+    ("rake", ""): rake.KIND,
 }
 """Kinds that are played, by the kind of the file and the form."""
 
 LATER: dict[tuple[str, str], str] = {
     ("rulings", ""): "rulings come later",
-    ("rake", ""): "rake comes later",
     ("irregularities", ""): "irregularities of the deal come later",
     ("straddles", "round"): "straddles come later",
     ("straddles", "posting"): "straddles come later",
     ("straddles", "ruling"): "straddles come later",
     ("straddles", "rotation"): "straddles come later",
     ("straddles", "side_game"): "side games come later",
-    ("pot_limit", "pot"): "pot-limit comes later",
-    ("pot_limit", "round"): "pot-limit comes later",
-    ("pot_limit", "ruling"): "pot-limit comes later",
     ("button_blinds", "ruling"): "rulings about blinds and seats come later",
     ("showdown", "show_order"): "the order of showing comes later",
     ("showdown", "run_it"): "running it more than once comes later",

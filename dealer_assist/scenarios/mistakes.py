@@ -12,6 +12,7 @@ from dealer_assist.hand.entries import StreetDealt
 from dealer_assist.hand.out_of_turn import may_lose_the_turn, stands_out_of_turn
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.wrong_maximum import pot_correction
 from dealer_assist.hand.wrong_sizes import correction
 from dealer_assist.scenarios.compare import Whole
 from dealer_assist.scenarios.events import Act, Event, entry_of, play_act
@@ -28,6 +29,15 @@ class ErrorNoticed(Event, frozen=True, kw_only=True, tag="error_noticed"):
     """Somebody notices that the last bet was too small."""
 
     when: Literal["before_next_card", "after_next_card"]
+
+
+class PotErrorNoticed(Event, frozen=True, kw_only=True, tag="pot_error_noticed"):
+    """Somebody notices that the last bet was not what the pot allows."""
+
+    true_pot: int
+    """Chips of the pot before the bet."""
+    intended: Literal["pot"] | None = None
+    when: Literal["before_next_card", "after_next_card"] = "before_next_card"
 
 
 class Skip(Event, frozen=True, kw_only=True, tag="skip"):
@@ -87,6 +97,17 @@ def noticed(desk: Desk, event: ErrorNoticed, path: str) -> Mapping[str, object]:
     if right is None:
         return {"corrected_to": None, "stands_at": level}
     return {"corrected_to": right.to, "add_required": Whole(right.add)}
+
+
+def pot_noticed(desk: Desk, event: PotErrorNoticed, behind: tuple[Action, ...], path: str) -> Mapping[str, object]:
+    """What becomes of a bet that is not what the pot allowed, in a scenario's words."""
+    level = hand_of(desk).level
+    if event.when == "after_next_card":
+        _next_card_out(desk, path)
+    right = pot_correction(hand_of(desk), event.true_pot, behind, meant_pot=event.intended == "pot")
+    if right is None:
+        return {"corrected_to": None, "stands_at": level}
+    return {"corrected_to": right.to, "add_required": Whole(right.add), "returned": Whole(right.back)}
 
 
 def _next_card_out(desk: Desk, path: str) -> None:

@@ -36,6 +36,7 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.mistakes import (
     ErrorNoticed,
     InTurn,
+    PotErrorNoticed,
     Skip,
     action_of,
     actions_in,
@@ -43,6 +44,7 @@ from dealer_assist.scenarios.mistakes import (
     out_of_turn,
     passed_over,
     play_by_floor,
+    pot_noticed,
 )
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, PushMotions, Say, count_of, motion_of
 from dealer_assist.scenarios.names import game_named
@@ -67,6 +69,7 @@ EVENTS: dict[str, type[Event]] = {
     "floor_choice": FloorChoice,
     "next_street": NextStreet,
     "note": Note,
+    "pot_error_noticed": PotErrorNoticed,
     "push": Push,
     "push_motions": PushMotions,
     "say": Say,
@@ -142,6 +145,8 @@ def _played(course: Course, event: Event, later: Sequence[Event], path: str) -> 
             return replace(course, ruling=_in_words(_put(desk, motion, path)))
         case ErrorNoticed():
             return replace(course, ruling=noticed(desk, event, path))
+        case PotErrorNoticed():
+            return replace(course, ruling=pot_noticed(desk, event, _behind_the_bet(course.since), path))
         case InTurn():
             return replace(course, substantial=substantial_action(actions_in(event), hand_of(desk).rules))
         case Skip():
@@ -168,6 +173,12 @@ def _ruling(course: Course) -> Mapping[str, object] | None:
     if course.skipped is not None:
         return passed_over(course.desk, course.skipped, course.since)
     return course.ruling
+
+
+def _behind_the_bet(since: Sequence[Action]) -> tuple[Action, ...]:
+    """The actions behind the last bet or raise."""
+    last = max((place for place, action in enumerate(since) if action in (Action.BET, Action.RAISE)), default=-1)
+    return tuple(since[last + 1 :])
 
 
 def _acted_behind(later: Sequence[Event], seat: int) -> bool:

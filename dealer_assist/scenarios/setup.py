@@ -12,12 +12,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
+from dealer_assist.hand.forced import BetSizes, Forced
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.situation import Told as Status
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.names import betting_named, game_named, no_limit_only
+from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.shape import Words
@@ -109,25 +110,27 @@ class Setup(Words, frozen=True, kw_only=True):
     bomb_pot_form: str | None = None
 
 
-LATER = ("missed", "posted", "leg_up", "killer", "kill_due", "straddled_to", "opted_in", "bomb_pot_form")
-"""What a set-up may tell that is not played yet. Limits, spread and stud's up cards matter in other games only."""
+LATER = ("missed", "leg_up", "killer", "kill_due", "straddled_to", "opted_in", "bomb_pot_form")
+"""What a set-up may tell that is not played yet. Stud's up cards matter in other games only."""
 
 
 def facts_of(setup: Setup) -> Facts:
     """What a set-up says of the table, for the house rules; raises NotPlayed for another game or betting."""
     game = game_named(setup.game)
-    betting = no_limit_only(betting_named(setup.betting))
+    betting = betting_named(setup.betting)
     if told := [name for name in LATER if getattr(setup, name)]:
         raise NotPlayed(f"setup.{told[0]} comes later")
-    if setup.blinds.third or setup.blinds.button_ante or setup.blinds.bring_in:
-        raise NotPlayed("a third blind, a button ante and a bring-in come later")
+    if setup.blinds.button_ante or setup.blinds.bring_in:
+        raise NotPlayed("a button ante and a bring-in come later")
     ante = {"ante_amount": setup.blinds.ante} if setup.blinds.ante else {}
-    return Facts(game, setup.mode, betting, ante)
+    return Facts(game, setup.mode, betting, ante, forced_blinds=3 if setup.blinds.third else 2)
 
 
 def stakes_of(setup: Setup) -> Stakes:
-    """The blinds of a set-up."""
-    return Stakes(setup.blinds.sb, setup.blinds.bb)
+    """The blinds of a set-up, and the sizes of its limits."""
+    limits, spread = setup.limits or LimitsTold(small=0, big=0), setup.spread or Spread(min=0, max=0)
+    sizes = BetSizes(limits.small, limits.big, spread.min, spread.max)
+    return Stakes(setup.blinds.sb, setup.blinds.bb, setup.blinds.third, sizes)
 
 
 def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | None = None) -> TableOpened:
@@ -140,6 +143,7 @@ def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | N
         max_seats=setup.max_seats,
         seats=tuple(Seat(seat, stack) for seat, stack in sorted(seats.items())),
         mode=Mode(setup.mode),
+        event_players=setup.players_left_in_event,
     )
 
 
@@ -184,17 +188,21 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
     posts = _posts(setup, setup.hand, rules) if setup.bets is None and setup.street == "preflop" else {}
     return CountedNow(
         seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in sorted(setup.players)),
-        positions=Positions(setup.hand.button, setup.hand.sb, setup.hand.bb),
+        positions=Positions(setup.hand.button, setup.hand.sb, setup.hand.bb, setup.hand.third),
         street=setup.street,
-        middle=(setup.pot or 0) - sum(setup.committed.values()),
+        middle=(setup.pot or 0) - sum(setup.committed.values()) - sum(_dead(setup, seat) for seat in setup.posted),
         to_act=setup.first,
+        forced=Forced(
+            antes=sum(each.earlier + each.dead for each in posts.values()),
+            dead_blinds=tuple(_dead(setup, seat) for seat in setup.posted if _dead(setup, seat)),
+        ),
     )
 
 
 def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
     """Blinds and antes by seat. They are posted before the events start and are no part of the chips behind."""
     nobody = 0
-    marks = Marks(hand.button or nobody, hand.sb or nobody, hand.bb or nobody)
+    marks = Marks(hand.button or nobody, hand.sb or nobody, hand.bb or nobody, hand.third)
     seats = tuple(Seat(seat) for seat in sorted(setup.players))
     return {each.seat: each for each in dealt(seats, marks, stakes_of(setup), rules)}
 
@@ -207,4 +215,10 @@ def _seat(setup: Setup, posts: SeatTold) -> SeatTold:
         told=Status.ALL_IN if behind == 0 else Status.IN,
         behind=behind,
         earlier=setup.committed.get(posts.seat, 0) + posts.earlier,
+        dead=posts.dead + _dead(setup, posts.seat),
     )
+
+
+def _dead(setup: Setup, seat: int) -> int:
+    """Chips of a returning player's post that lie dead in the middle."""
+    return setup.posted.get(seat, {}).get("dead", 0)

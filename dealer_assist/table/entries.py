@@ -27,6 +27,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     rules_version: str = ""
     button: int | None = None
     """Seat that has the button in the first hand; None = not placed yet."""
+    event_players: int | None = None
+    """Players left in the tournament; None = cash, or not told."""
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag=True):

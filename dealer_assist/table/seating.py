@@ -35,6 +35,7 @@ def opened(entry: TableOpened) -> TableState:
         mode=entry.mode,
         rules_version=entry.rules_version,
         button_placed=entry.button,
+        event_players=entry.event_players,
     )
 
 
