@@ -62,10 +62,12 @@ class ReaderDriver(Protocol):
 class BadParameter(Exception):
     """A reader is configured in a way its protocol does not know."""
 
-    def __init__(self, problem: str) -> None:
-        super().__init__(problem)
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"{name}: {problem}")
+        self.name = name
+        """The parameter, as the room file names it."""
         self.problem = problem
-        """One sentence that names the parameter; for the person who writes the room file."""
+        """What is wrong with it, for the person who writes the room file."""
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -83,12 +85,22 @@ def read_parameters(shape: type[P], params: Mapping[str, Any]) -> P:
     >>> read_parameters(Poll, {"poll_ms": -1})
     Traceback (most recent call last):
     ...
-    hardware.driver.BadParameter: Expected `int` >= 0 - at `$.poll_ms`
+    hardware.driver.BadParameter: poll_ms: expected `int` >= 0
     """
+    known = shape.__struct_fields__
+    if unknown := [name for name in params if name not in known]:
+        raise BadParameter(unknown[0], f"not known here; known are {', '.join(known)}")
     try:
         return msgspec.convert(dict(params), shape)
     except msgspec.ValidationError as misfit:
-        raise BadParameter(str(misfit)) from None
+        raise _misfit(str(misfit)) from None
+
+
+def _misfit(told: str) -> BadParameter:
+    """What msgspec tells as `Expected ... - at `$.name``, or without a place where a parameter is missing."""
+    what, _, place = told.partition(" - at ")
+    name = place.strip("`").removeprefix("$").removeprefix(".")
+    return BadParameter(name or "parameters", what[:1].lower() + what[1:])
 
 
 class Driver(ABC):
