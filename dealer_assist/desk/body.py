@@ -12,6 +12,7 @@ import msgspec
 
 from dealer_assist.hand.state import Awarded, Positions
 from dealer_assist.pots.build import Pot
+from dealer_assist.pots.rake import Collection
 from dealer_assist.pots.split import Share
 from dealer_assist.table.entries import LogEntry
 from dealer_assist.table.state import TableState
@@ -33,7 +34,9 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     positions: Positions | None = None
     """Button and blinds of the hand it started."""
     pots: tuple[Pot, ...] = ()
-    """The pots it pulled apart."""
+    """The pots it pulled apart, less what the house took with it."""
+    collected: Collection | None = None
+    """What the house took with it."""
     pushed: tuple[Pushed, ...] = ()
     """The pots it awarded."""
 
@@ -61,11 +64,13 @@ def outcome(before: TableState | None, after: TableState) -> Outcome:
         return NOTHING
     old = before.hand if before is not None else None
     if old is None or old.number != hand.number:
-        return Outcome(hand.positions, hand.pots, _pushed(hand.awards))
+        return Outcome(hand.positions, hand.pots, hand.collected, _pushed(hand.awards))
     if hand.pots is old.pots and hand.awards is old.awards:
         # most entries: what a rule does not touch is the same object in the table after it
         return NOTHING
-    return Outcome(None, () if old.pots else hand.pots, _pushed(hand.awards[len(old.awards) :]))
+    pulled = () if old.pots else hand.pots
+    taken = None if old.collected else hand.collected
+    return Outcome(None, pulled, taken, _pushed(hand.awards[len(old.awards) :]))
 
 
 def _pushed(awards: tuple[Awarded, ...]) -> tuple[Pushed, ...]:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from dealer_assist.guide.asks import ask_bets, ask_button_for_the_order, ask_pot, ask_status, ask_street
 from dealer_assist.guide.awarding import push
 from dealer_assist.guide.chips import InFront, in_front
+from dealer_assist.guide.collecting import collecting_told
 from dealer_assist.guide.opening import clockwise, not_counted, openings
 from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Said
@@ -20,6 +21,7 @@ from dealer_assist.guide.pulling import return_uncalled, side_pots
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.guide.short_blind import short_blind_pulled
 from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.pots.build import Pot
 
 
 def all_in_told(told: Situation) -> Said:
@@ -68,7 +70,8 @@ def pulled_told(told: Situation) -> Said:
     if back is not None:
         return back
     if len(chips.still_in) == 1:
-        return push(chips.total, chips.still_in[0], shown=False)
+        whole = Pot(chips.total, chips.still_in)
+        return collecting_told(told, (whole,)) or push(whole.amount, chips.still_in[0], shown=False)
     questions = (Question("street", ask_street()), Question("button", ask_button_for_the_order()))
     answer = settled(list(_ways(told, chips)), questions)
     assert answer is not None, "there is always one way"

@@ -42,6 +42,21 @@ def ask_button_for_the_odd_chip() -> Ask:
     return Ask("ask_button", {"reason": "odd_chip"}, "button", why)
 
 
+def ask_flop() -> Ask:
+    """One seat is left and nobody told on which street: without a flop the house takes nothing."""
+    return Ask("ask_street", {}, "street", Why(options=("no_flop_no_drop",), asks="street"))
+
+
+def ask_players() -> Ask:
+    """The most that is raked hangs on how many were dealt in."""
+    return Ask("ask_players", {}, "players", Why(options=("rake_cap_by_players",), asks="players"))
+
+
+def ask_returned() -> Ask:
+    """Chips that went back uncalled are raked here, and nobody told how many did."""
+    return Ask("ask_returned", {}, "returned", Why(options=("rake_base",), asks="returned"))
+
+
 def ask_prev() -> Ask:
     """Nobody told where button and blinds were."""
     return Ask("ask_prev", {}, "prev", Why(options=("button_rule",), asks="prev"))

@@ -1,7 +1,7 @@
 """What the dealer does and says next. The first line leads; the others stand below it or wait.
 
 The order at the end of a round is the dealer's own: the uncalled part goes back, the pots are pulled, the next
-card comes; at the end of the hand the pots are pushed one by one.
+card comes; at the end of the hand the house takes its share and the pots are pushed one by one.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from collections.abc import Callable
 from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.awarding import award
+from dealer_assist.guide.collecting import collecting
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted
 from dealer_assist.guide.turn import pad
+from dealer_assist.hand.collection import collected
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState, Stage, in_front
 from dealer_assist.hand.turn import betting_is_over
@@ -55,6 +57,8 @@ def _round_over(hand: HandState) -> tuple[Said | None, ...]:
     if hand.awards:
         # pots are being pushed: the cards have been dealt, whether or not anybody told them
         return (award(hand),)
+    if betting_is_over(hand):
+        return _pulled(hand), _to_be_dealt(hand), collecting(hand)
     return _pulled(hand), _to_be_dealt(hand)
 
 
@@ -67,11 +71,16 @@ def _to_be_dealt(hand: HandState) -> Prompt:
 
 
 def _showdown(hand: HandState) -> tuple[Said | None, ...]:
-    return _pulled(hand), award(hand)
+    return _pulled(hand), *_to_push(hand)
 
 
 def _won(hand: HandState) -> tuple[Said | None, ...]:
-    return _returned(hand), award(hand)
+    return _returned(hand), *_to_push(hand)
+
+
+def _to_push(hand: HandState) -> tuple[Said | None, ...]:
+    """What the house takes, and the first pot with what is left in it."""
+    return collecting(hand), award(collected(hand))
 
 
 def _settled(_hand: HandState) -> tuple[Said | None, ...]:

@@ -95,8 +95,23 @@ def most_taken(dealt_in: int, rules: HouseRules) -> int:
     >>> most_taken(9, resolve("wsop_live_2024", {"rake_percent_bp": 0}, mode="cash", betting="nl"))
     0
     """
-    endless = sum(rules.rake_steps) + rules.jackpot_min_pot + WHOLE * rules.rake_unit * (_cap(dealt_in, rules) + 1)
-    return collection((endless,), Raked(dealt_in=dealt_in, flop=True), rules).taken
+    return collection((past_every_limit(rules),), Raked(dealt_in=dealt_in, flop=True), rules).taken
+
+
+def past_every_limit(rules: HouseRules) -> int:
+    """A pot so large that more chips in it would change nothing: past every step, minimum and maximum."""
+    caps = (rules.rake_cap, *(row.cap for row in rules.rake_cap_by_players))
+    steps = max(rules.rake_steps, default=0)
+    return steps + rules.jackpot_min_pot + rules.jackpot_drop + WHOLE * (max(caps) + rules.rake_unit)
+
+
+def time_for_the_table(players: int, rules: HouseRules) -> int:
+    """Time a pot pays for so many players, chips: those dealt in, less those who pay their own.
+
+    Nothing where time is not paid by a pot. Options `rake_method`, `time_pot` and `time_charge`; WSOP Live 2024 R27.
+    """
+    by_pot = rules.rake_method is RakeMethod.TIME and rules.time_pot
+    return rules.time_charge * players if by_pot else 0
 
 
 # -- how the house charges
@@ -119,7 +134,7 @@ def _drop(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
 
 def _time(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
     """Nothing of a hand, but in a time pot the winner pays for the table (WSOP Live 2024 R27)."""
-    time = min(raked.time_due if rules.time_pot else 0, sum(pots))
+    time = min(raked.time_due, sum(pots))
     return Collection(time=time, net=_less(pots, BESIDES[rules.rake_take_order](pots, time)))
 
 

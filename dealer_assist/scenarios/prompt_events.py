@@ -8,13 +8,13 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from dealer_assist.guide.all_in_told import returned
+from dealer_assist.guide.collecting import collecting_told
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.entries import Award, StreetDealt, UncalledReturned
+from dealer_assist.hand.entries import Award, CollectionTaken, StreetDealt, UncalledReturned
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import Part
-from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.button_blinds import Deal, Leave
 from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
@@ -132,11 +132,17 @@ def _deal(screen: Screen, event: Deal, path: str) -> Screen:
     return _try(screen, StartHand())
 
 
+DONE: dict[str, Entry] = {"return_uncalled": UncalledReturned(), "take_collection": CollectionTaken()}
+"""What a prompt says, as an entry: the dealer has done it."""
+
+
 def _done(screen: Screen, _event: Done, path: str) -> Screen:
-    if screen.said.code != "return_uncalled":
+    if screen.then is not None:
+        return replace(screen, answer=screen.then, then=None)
+    if screen.said.code not in DONE:
         raise NotPlayed(f"what follows {screen.said.code} comes later")
     if screen.table.hand is not None:
-        return _enter(screen, UncalledReturned(), path)
+        return _enter(screen, DONE[screen.said.code], path)
     back = returned(screen.told)
     return replace(screen, told=back, answer=answer(back, Opened.ALL_IN))
 
@@ -168,15 +174,19 @@ def _push(screen: Screen, event: Push, path: str) -> Screen:
 
 
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
-    if screen.table.rules.rake_method is not RakeMethod.NONE:
-        raise NotPlayed("a collection before the split comes later")
     if len(event.pots) > 1 or [part.part for part in event.pots[0].parts] != ["whole"]:
         raise NotPlayed("several pots or parts divided in one prompt come later")
     pots = {("main" if not number else f"side{number}"): pot for number, pot in enumerate(screen.now.pots)}
     won = event.pots[0]
     if won.name not in pots:
         raise Differs(Difference(f"{path}.pots[0].name", sorted(pots), won.name))
-    return replace(screen, answer=split_told(screen.now, pots[won.name].amount, won.parts[0].winners))
+    amount, winners = pots[won.name].amount, won.parts[0].winners
+    first = collecting_told(screen.now, screen.now.pots)
+    if first is None:
+        return replace(screen, answer=split_told(screen.now, amount, winners))
+    net = first.slots.get("push")
+    then = split_told(screen.now, net, winners) if net and len(winners) > 1 else None
+    return replace(screen, answer=first, then=then)
 
 
 PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {

@@ -65,6 +65,8 @@ class Screen(msgspec.Struct, frozen=True):
     """What was told of a hand that was not followed."""
     answer: Said | None = None
     """The answer to what was opened or refused; None = the next step leads."""
+    then: Said | None = None
+    """What follows the answer once it is done, in a hand that was not followed; None = not played."""
 
     @property
     def now(self) -> Situation:
@@ -80,8 +82,7 @@ class Screen(msgspec.Struct, frozen=True):
 def screen_of(setup: PromptSetup, rules: HouseRules) -> Screen:
     """The screen before the first event; raises NotPlayed for a house rule that is not built yet."""
     missing = not_played(rules)
-    # the rake is taken after every prompt that is played here
-    if missing is not None and missing[0] != "rake_method":
+    if missing is not None:
         raise NotPlayed(f"the house rule {missing[0]} = {missing[1]} comes later")
     if setup.acted_behind is not None or setup.actions is not None:
         raise NotPlayed("questions about actions nobody followed come later")

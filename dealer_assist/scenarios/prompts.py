@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dealer_assist.guide.prompt import Said
-from dealer_assist.rules.options import HouseRules, RakeMethod
+from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.events import known_events, read_event
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.outcome import Difference, NotPlayed
+from dealer_assist.scenarios.outcome import Difference
 from dealer_assist.scenarios.prompt_events import EVENTS, PLAY
 from dealer_assist.scenarios.prompt_setup import PromptSetup, screen_of
 from dealer_assist.scenarios.setup import facts_of
@@ -26,10 +26,6 @@ class PromptTold(Told, frozen=True, kw_only=True):
     events: tuple[dict[str, Any], ...] = ()
 
 
-AFTER_COLLECTION = ("push", "show_hands", "split")
-"""Prompts before which the house takes its share."""
-
-
 def _facts(told: PromptTold) -> Facts:
     known_events(told.events, ASKS)
     return facts_of(told.setup)
@@ -41,10 +37,7 @@ def _check(told: PromptTold, rules: HouseRules) -> Iterator[Difference]:
         path = f"events[{number}]"
         read = read_event(event, EVENTS, path)
         screen = PLAY[type(read)](screen, read, path)
-    said = screen.said
-    if said.code in AFTER_COLLECTION and rules.rake_method is not RakeMethod.NONE:
-        raise NotPlayed("a collection before the award comes later")
-    yield from differences("expect", told.expect, shown(said))
+    yield from differences("expect", told.expect, shown(screen.said))
 
 
 def shown(said: Said) -> Whole:
