@@ -8,7 +8,7 @@ the modules of ``hardware/drivers`` are found by their names. A driver is import
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from hardware.driver import ReaderDriver
+    from hardware.driver import Parameters, ReaderDriver
 
 GROUP = "dealer_assist.readers"
 """Entry points of this group are readers' protocols."""
@@ -60,10 +60,15 @@ class ReaderProtocol(msgspec.Struct, frozen=True, kw_only=True):
     driver: Callable[..., ReaderDriver]
     manner: Manner
     line: Line
-    defaults: Mapping[str, object]
-    """The driver's parameters with the values they have when the file does not name them."""
+    parameters: type[Parameters]
+    """What the room's file may set, each with its default."""
     off_by_default: bool = False
     """Whether the room's file must say ``consent = true`` before this reader is opened."""
+
+    @property
+    def parameter_names(self) -> tuple[str, ...]:
+        """The driver's own settings, as the room's file names them."""
+        return tuple(field.name for field in msgspec.structs.fields(self.parameters))
 
 
 class UnknownProtocol(Exception):
@@ -77,22 +82,12 @@ class UnknownProtocol(Exception):
 
 
 class BrokenProtocol(Exception):
-    """A driver is there by name and cannot be loaded: a package that is half installed, or not meant for this version."""
+    """A driver is there by name and cannot be loaded: half installed, or not meant for this version."""
 
     def __init__(self, name: str, why: str) -> None:
         self.name = name
         self.why = why
         super().__init__(f"the driver of {name!r} cannot be loaded: {why}")
-
-
-class BadParameter(ValueError):
-    """A driver cannot work with a setting of its own. ``allowed`` says in words what it may be."""
-
-    def __init__(self, name: str, found: object, allowed: str) -> None:
-        self.name = name
-        self.found = found
-        self.allowed = allowed
-        super().__init__(f"{name} cannot be {found!r}; it is {allowed}")
 
 
 @cache

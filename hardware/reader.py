@@ -1,0 +1,310 @@
+"""One reader at work: open its port, talk, notice that it is gone, find it again, step by step.
+
+This is the loop of a reader's thread without the thread: everything it touches (the line, the clock, the driver) is
+handed in, so a test turns it by hand. Each step does one thing and waits at most the time the line waits for a byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from hardware.backoff import GOOD_MS, Backoff
+from hardware.driver import ReaderDriver
+from hardware.events import Event, FaultCode, ReaderFault
+from hardware.health import Health, HealthView, State
+from hardware.ports import OpenFailed
+from hardware.protocols import ReaderProtocol
+from hardware.queues import Outbox
+from hardware.timing import Clock, Measured, percentile
+from hardware.transport import LINE_GONE, Link, Opener
+
+GAP_MS = 5_000
+"""A loop that stood still for so long was not slow: the machine slept."""
+SLEPT_MS = 500
+IDLE_MS = 20
+"""Longest wait of a step in which nothing is to be done."""
+
+
+class ReaderSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """One reader of the room's file."""
+
+    name: str
+    """As the room calls it."""
+    protocol: str
+    port: str
+    """As `hardware.ports` reads it."""
+    baud: int | None = None
+    """Bits per second; None = the protocol's own."""
+    low_latency: bool = False
+    settle_ms: int | None = None
+    """How long the reader needs after its port was opened, ms; None = the protocol's own."""
+    params: Mapping[str, Any] = {}
+    """The driver's settings that the file names."""
+
+
+class HealthChanged(msgspec.Struct, frozen=True, kw_only=True):
+    """A reader's health is another than before."""
+
+    reader: str
+    at: int
+    """Milliseconds."""
+    health: HealthView
+
+
+News = Event | HealthChanged
+"""What comes out of a reader's thread."""
+
+
+class Measures(msgspec.Struct, frozen=True, kw_only=True):
+    """A reader's figures for the diagnostics page. Times in ms; None = not measured yet."""
+
+    counters: Mapping[str, int]
+    cycle_p50: float | None
+    cycle_p95: float | None
+    processing_p50: float | None
+    """From the last byte read to the event handed out."""
+    processing_p95: float | None
+
+
+class Reader:
+    """A reader and its line; only its own thread calls it."""
+
+    def __init__(
+        self,
+        settings: ReaderSettings,
+        protocol: ReaderProtocol,
+        open_line: Opener,
+        outbox: Outbox[News],
+        clock: Clock,
+        chance: Callable[[], float],
+        watch: Callable[[str, bytes], None] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.driver: ReaderDriver = protocol.driver(**settings.params)
+        self._settle_ms = protocol.line.settle_ms if settings.settle_ms is None else settings.settle_ms
+        self._open_line = open_line
+        self._outbox = outbox
+        self._clock = clock
+        self._watch = watch
+        self._health = Health(protocol.manner)
+        self._told: HealthView = self._health.view
+        self._backoff = Backoff(chance)
+        self._processing = Measured()
+        self._cycles = Measured()
+        self._link: Link | None = None
+        self._on = True
+        self._started = False
+        self._settled_at: int | None = None
+        self._retry_at = 0
+        self._good_since: int | None = None
+        self._turned_at = clock.now_ms()
+        self._slept_ms = clock.slept_ms()
+        self._scans = 0
+        self._scanned_at: int | None = None
+        self._cycle_ms: int | None = None
+
+    # ------------------------------------------------------------------ asked for
+
+    def switch(self, on: bool) -> None:
+        """Switch it on or off; off lets go of the port."""
+        if on == self._on:
+            return
+        self._on = on
+        if on:
+            self.try_now()
+            return
+        self.let_go()
+        # nothing was lost: a person switched it off
+        self.driver.take_events()
+        self._health.off()
+        self._say_health(self._clock.now_ms())
+
+    def try_now(self) -> None:
+        """A person has mended something: open the port at once."""
+        self._retry_at = 0
+        self._backoff.begin_again()
+        if self._health.view.state is State.FAILED and self._link is not None:
+            self._lose(self._clock.now_ms())
+            self._retry_at = 0
+
+    def let_go(self) -> None:
+        """Close the line; what lay on the antennas is kept as after a pulled plug."""
+        if self._link is None:
+            return
+        self._link.close()
+        self._link = None
+        if self._started:
+            self.driver.link_lost(self._clock.now_ms())
+
+    def interrupt(self) -> None:
+        """End a read in progress; the one call another thread may make."""
+        link = self._link
+        if link is not None:
+            link.cancel()
+
+    @property
+    def measures(self) -> Measures:
+        """Figures for the diagnostics page."""
+        own = getattr(self.driver, "cycle_ms", None)
+        cycles = self._cycles.last if own is None else list(own)
+        return Measures(
+            counters=dict(self.driver.counters),
+            cycle_p50=percentile(cycles, 0.50),
+            cycle_p95=percentile(cycles, 0.95),
+            processing_p50=self._processing.p50,
+            processing_p95=self._processing.p95,
+        )
+
+    # ------------------------------------------------------------------ the loop
+
+    def step(self) -> int:
+        """Do what is due; returns how long nothing will be due, ms (0 = step again at once)."""
+        now = self._clock.now_ms()
+        if self._on and self._was_asleep(now):
+            self._lose(now)
+        self._turned_at = now
+        if not self._on:
+            return IDLE_MS
+        if self._link is None:
+            wait = self._retry_at - now
+            if wait > 0:
+                return min(wait, IDLE_MS)
+            self._open(now)
+            return 0
+        if self._settled_at is not None:
+            wait = self._settled_at - now
+            if wait > 0:
+                return min(wait, IDLE_MS)
+            self._begin(now)
+            return 0
+        self._exchange()
+        return 0
+
+    def _was_asleep(self, now: int) -> bool:
+        slept = self._clock.slept_ms()
+        asleep = slept - self._slept_ms > SLEPT_MS or now - self._turned_at > GAP_MS
+        self._slept_ms = slept
+        return asleep and self._link is not None
+
+    def _open(self, now: int) -> None:
+        attempt = self._backoff.attempts + 1
+        self._health.opening(attempt)
+        self._say_health(now)
+        opened = self._open_line()
+        now = self._clock.now_ms()
+        if isinstance(opened, OpenFailed):
+            self._health.not_opened(opened.detail, attempt, opened.found, opened.group)
+            self._retry_at = now + self._backoff.next_wait()
+            if attempt == 1:
+                self._say(ReaderFault(code=FaultCode.OPEN_FAILED, at=now, detail=opened.detail))
+        else:
+            self._link = opened
+            self._settled_at = now + self._settle_ms
+        self._turned_at = now
+        self._say_health(now)
+        self._outbox.wake()
+
+    def _begin(self, now: int) -> None:
+        """The port has settled: forget what the reader said before anybody listened, and say hello."""
+        self._settled_at = None
+        assert self._link is not None
+        try:
+            self._link.forget_input()
+        except LINE_GONE:
+            self._lose(now)
+            return
+        self._health.opened(now, self.driver.counters)
+        self._scanned_at = self._cycle_ms = None
+        (self.driver.link_up if self._started else self.driver.start)(now)
+        self._started = True
+        self._hand_out(now)
+
+    def _exchange(self) -> None:
+        assert self._link is not None
+        try:
+            if data := self.driver.take_tx():
+                self._link.write(data)
+                self._watched(">", data)
+            heard = self._link.read()
+        except LINE_GONE:
+            self._lose(self._clock.now_ms())
+            return
+        now = self._clock.now_ms()
+        if heard:
+            self._watched("<", heard)
+            self.driver.feed(heard, now)
+        self.driver.tick(now)
+        self._hand_out(now)
+
+    def _lose(self, now: int) -> None:
+        """The line is gone; it is tried again at once, then ever more rarely."""
+        if self._link is None:
+            return
+        if self._good_since is not None and now - self._good_since >= GOOD_MS:
+            self._backoff.begin_again()
+        self._good_since = None
+        self.let_go()
+        self._settled_at = None
+        self._health.lost()
+        self._retry_at = now + self._backoff.next_wait()
+        self._hand_out(now)
+
+    # ------------------------------------------------------------------ what comes of it
+
+    def _hand_out(self, now: int) -> None:
+        events = self.driver.take_events()
+        for event in events:
+            if isinstance(event, ReaderFault):
+                self._health.fault(event.code, now)
+            self._say(event)
+        if events:
+            self._processing.add(self._clock.now_ms() - now)
+        if self._link is not None:
+            self._measure(now)
+            ready = getattr(self.driver, "ready", None)
+            heard = bool(self.driver.counters.get("frames_ok"))
+            self._health.judge(now, self.driver.counters, heard if ready is None else ready, self._cycle_ms)
+            self._keep_good(now)
+        if self._say_health(now) or events:
+            self._outbox.wake()
+
+    def _keep_good(self, now: int) -> None:
+        if self._health.view.state is not State.OK:
+            self._good_since = None
+        elif self._good_since is None:
+            self._good_since = now
+        elif now - self._good_since >= GOOD_MS:
+            self._backoff.begin_again()
+
+    def _measure(self, now: int) -> None:
+        """A cycle is one scan of every antenna; timed here where a driver does not do it itself."""
+        own = getattr(self.driver, "cycle_ms", None)
+        if own is not None:
+            self._cycle_ms = own[-1] if own else None
+            return
+        scans = self.driver.counters.get("scans_ok", 0) + self.driver.counters.get("scans_failed", 0)
+        antennas = max(1, len(self.settings.params.get("antennas", (1,))))
+        if scans // antennas == self._scans // antennas:
+            return
+        if self._scanned_at is not None:
+            self._cycle_ms = now - self._scanned_at
+            self._cycles.add(self._cycle_ms)
+        self._scans, self._scanned_at = scans, now
+
+    def _say(self, event: Event) -> None:
+        self._outbox.put(msgspec.structs.replace(event, reader=self.settings.name))
+
+    def _say_health(self, now: int) -> bool:
+        view = self._health.view
+        if view == self._told:
+            return False
+        self._told = view
+        self._outbox.put(HealthChanged(reader=self.settings.name, at=now, health=view))
+        return True
+
+    def _watched(self, way: str, data: bytes) -> None:
+        if self._watch is not None:
+            self._watch(way, data)
