@@ -80,10 +80,10 @@ def test_nothing_is_taken_before_the_table_is_opened() -> None:
 
 
 def test_table_with_a_house_rule_not_played_is_not_opened() -> None:
-    entry = opening((100, 100), rules=house_rules(rake_method="time"))
+    entry = opening((100, 100), rules=house_rules(odd_chip_unit="amount"))
     answer = refused(a_desk().submit(DEALER, entry))
     assert answer.code is RefusalCode.HOUSE_RULE_NOT_PLAYED
-    assert answer.option == "rake_method"
+    assert answer.option == "odd_chip_unit"
 
 
 def test_each_entry_taken_is_one_event_with_its_number_actor_and_hand() -> None:
@@ -249,7 +249,7 @@ def test_amount_put_right_so_that_later_entries_do_not_fit_is_refused() -> None:
 def test_opening_can_only_become_another_opening() -> None:
     desk = entered(three_seated(), StartHand())
     assert refused(desk.submit(FLOOR, Amend(1, Fold(1)))).code is RefusalCode.LATER_ENTRIES_DO_NOT_FIT
-    not_played = opening((100, 100, 100), rules=house_rules(rake_method="time"))
+    not_played = opening((100, 100, 100), rules=house_rules(odd_chip_unit="amount"))
     assert refused(desk.submit(FLOOR, Amend(1, not_played))).code is RefusalCode.LATER_ENTRIES_DO_NOT_FIT
     entered(desk, Amend(1, opening((300, 100, 100))), actor=FLOOR)
     assert the_hand(desk.table).seats[0].started == 300

@@ -113,7 +113,11 @@ def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, ol
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('rake_method = "none"', 'rake_method = "time"', 'does not play rules.rake_method = "time" yet; write "none"'),
+        (
+            'rake_method = "none"',
+            'odd_chip_unit = "amount"',
+            'does not play rules.odd_chip_unit = "amount" yet; write "smallest_chip_in_play"',
+        ),
         ('betting = "nl"', 'betting = "pl"', 'does not play betting = "pl" yet; write "nl"'),
     ],
 )
