@@ -8,18 +8,18 @@ the modules of ``hardware/drivers`` are found by their names. A driver is import
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 if TYPE_CHECKING:
-    from hardware.driver import ReaderDriver
+    from hardware.driver import Parameters, ReaderDriver
 
 GROUP = "dealer_assist.readers"
 """Entry points of this group are readers' protocols."""
@@ -60,10 +60,15 @@ class ReaderProtocol(msgspec.Struct, frozen=True, kw_only=True):
     driver: Callable[..., ReaderDriver]
     manner: Manner
     line: Line
-    defaults: Mapping[str, Any]
-    """The driver's settings that the room's file may name, with the values they have when it does not."""
+    parameters: type[Parameters]
+    """The driver's settings that the room's file may name, each with its default."""
     off_by_default: bool = False
     """Whether the room's file must say ``consent = true`` before this reader is opened."""
+
+    @property
+    def parameter_names(self) -> tuple[str, ...]:
+        """The driver's own settings, as the room's file names them."""
+        return tuple(field.name for field in msgspec.structs.fields(self.parameters))
 
 
 class UnknownProtocol(Exception):
