@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypedDict, Unpack
 
 from dealer_assist.games.game import HOLDEM
+from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.hand.state import HandState, InHand, in_hand
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.options import HouseRules
@@ -24,19 +25,20 @@ WHOLE = "whole"
 
 
 @cache
-def _resolved(preset: str, changes: tuple[tuple[str, object], ...]) -> HouseRules:
-    return resolve(preset, {"rake_method": "none", **dict(changes)}, mode="cash", betting="nl")
+def _resolved(preset: str, betting: str, changes: tuple[tuple[str, object], ...]) -> HouseRules:
+    return resolve(preset, {"rake_method": "none", **dict(changes)}, mode="cash", betting=betting)
 
 
-def house_rules(preset: str = "wsop_live_2024", /, **changes: object) -> HouseRules:
-    """A rulebook's no-limit rules without a rake, and what the room changes in them."""
-    return _resolved(preset, tuple(sorted(changes.items())))
+def house_rules(preset: str = "wsop_live_2024", /, *, betting: str = "nl", **changes: object) -> HouseRules:
+    """A rulebook's rules for a betting structure, without a rake, and what the room changes in them."""
+    return _resolved(preset, betting, tuple(sorted(changes.items())))
 
 
 class About(TypedDict, total=False):
     """What a test may say of a table besides its stacks."""
 
-    blinds: tuple[int, int]
+    blinds: tuple[int, ...]
+    bets: BetSizes
     button: int | None
     chips: tuple[int, ...]
     max_seats: int
@@ -46,7 +48,8 @@ class About(TypedDict, total=False):
 def opening(
     stacks: Stacks,
     *,
-    blinds: tuple[int, int] = (1, 2),
+    blinds: tuple[int, ...] = (1, 2),
+    bets: BetSizes = NO_SIZES,
     button: int | None = 1,
     chips: tuple[int, ...] = (1,),
     max_seats: int = 10,
@@ -57,7 +60,7 @@ def opening(
     return TableOpened(
         game=HOLDEM,
         rules=rules or house_rules(),
-        stakes=Stakes(*blinds),
+        stakes=Stakes(*blinds, bets=bets),
         max_seats=max_seats,
         seats=tuple(Seat(number, stack) for number, stack in by_seat.items()),
         chips=chips,

@@ -51,7 +51,9 @@ def smallest_bet(hand: HandState) -> int:
     if rules.betting_structure is BettingStructure.FL:
         return fixed_bet(hand)
     if rules.betting_structure is BettingStructure.SPREAD:
-        return spread(hand.bets, rules, hand.street)[0]
+        least = spread(hand.bets, rules, hand.street)[0]
+        # before the flop the blind is the last bet
+        return least if hand.street else max(least, largest_blind(hand))
     return _big_bet_minimum(hand)
 
 

@@ -29,10 +29,14 @@ class Structure(msgspec.Struct, frozen=True):
     """Whether a bet or raise to this total counts as a full one; None = not known."""
     reopens: Callable[[HandState, int], bool]
     """Whether a seat that acted with this total in front may raise again."""
+    reopens_by: Callable[[HandState], int | None]
+    """Chips of increase a seat that has acted must face to raise again; None while the last full raise is not known."""
     too_much: RefusalCode | None = None
     """The refusal of a bet or raise above the largest."""
     cite: tuple[str, ...] = ()
     """Where the largest is printed."""
+    reopened_by_rule: tuple[str, tuple[str, ...]] = ("short_all_in_reopens", ("TDA 2024 R47-A", "WSOP Live 2024 R171"))
+    """House option that says what reopens the betting, and where that is printed."""
 
 
 # -- no-limit, pot-limit and spread: the last full raise
@@ -124,6 +128,11 @@ def enough_of_a_bet(hand: HandState, chips: int) -> bool:
     return PARTS_OF_A_BET[hand.rules.limit_short_all_in_fraction] * chips >= fixed_bet(hand)
 
 
+def _part_of_a_bet(hand: HandState) -> int:
+    """The fewest chips that are enough of a bet."""
+    return -(-fixed_bet(hand) // PARTS_OF_A_BET[hand.rules.limit_short_all_in_fraction])
+
+
 PARTS_OF_A_BET: dict[LimitShortAllInFraction, int] = {
     LimitShortAllInFraction.HALF: 2,
     LimitShortAllInFraction.FULL: 1,
@@ -145,12 +154,13 @@ def _pot_or_least(hand: HandState, seat: InHand) -> int:
     return max(pot_limit(hand, seat), _level_and_raise(hand) or 0)
 
 
-NO_LIMIT = Structure(_level_and_raise, _the_stack, _at_least_last_raise, _reopened)
+NO_LIMIT = Structure(_level_and_raise, _the_stack, _at_least_last_raise, _reopened, last_raise)
 POT_LIMIT = Structure(
     _level_and_raise,
     _pot_or_least,
     _at_least_last_raise,
     _reopened,
+    last_raise,
     RefusalCode.ABOVE_POT,
     ("TDA 2024 R54", "WSOP Live 2024 Section VII", "Robert's Rules v11 s.14"),
 )
@@ -159,10 +169,19 @@ FIXED_LIMIT = Structure(
     _one_size,
     _counts_in_limit,
     _reopened_in_limit,
+    _part_of_a_bet,
     RefusalCode.ABOVE_FIXED_BET,
     ("WSOP Live 2024 R129", "TDA 2024 R47-B"),
+    ("limit_short_all_in_fraction", ("TDA 2024 R47-B", "WSOP Live 2024 R129")),
 )
-SPREAD_LIMIT = Structure(_level_and_raise, _upper_end, _at_least_last_raise, _reopened, RefusalCode.ABOVE_SPREAD)
+SPREAD_LIMIT = Structure(
+    _level_and_raise,
+    _upper_end,
+    _at_least_last_raise,
+    _reopened,
+    last_raise,
+    RefusalCode.ABOVE_SPREAD,
+)
 
 STRUCTURES: dict[BettingStructure, Structure] = {
     BettingStructure.NL: NO_LIMIT,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
-from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise, smallest_raise
+from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise
 from dealer_assist.hand.raise_cap import raises_ran_out, runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
@@ -253,9 +253,10 @@ def raise_refused(hand: HandState, seat: InHand) -> Refused:
     if room is not None and seat.front + room <= hand.level:
         return Refused(RefusalCode.NOT_MORE_THAN_CALL, {**facts, "to": seat.front + room}, remedies)
     if seat.acted_at is not None and not right_to_raise(hand, seat):
-        facts |= {"increase": hand.level - seat.acted_at, "full": smallest_raise(hand) or 0}
-        cite = ("TDA 2024 R47-A", "WSOP Live 2024 R171")
-        return Refused(RefusalCode.RAISE_LOCKED, facts, remedies, option="short_all_in_reopens", cite=cite)
+        structure = structure_of(hand)
+        facts |= {"increase": hand.level - seat.acted_at, "full": structure.reopens_by(hand) or 0}
+        option, cite = structure.reopened_by_rule
+        return Refused(RefusalCode.RAISE_LOCKED, facts, remedies, option=option, cite=cite)
     if raises_ran_out(hand):
         facts["raises"] = hand.rules.limit_raise_cap
         books = ("TDA 2024 R48", "WSOP Live 2024 R126", "Robert's Rules v11 s.3")

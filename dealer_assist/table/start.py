@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.hand.forced import Forced
 from dealer_assist.hand.situation import Situation, begin
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -33,6 +34,7 @@ def _start(table: TableState, _entry: StartHand) -> TableState:
     assert deal is not None, "cannot has asked before"
     seats, marks = deal
     numbers = tuple(seat.number for seat in seats)
+    posts = dealt(seats, marks, table.stakes, table.rules)
     told = Situation(
         game=table.game,
         rules=table.rules,
@@ -45,7 +47,8 @@ def _start(table: TableState, _entry: StartHand) -> TableState:
         unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),
         positions=Positions(marks.button, marks.small_blind if marks.small_blind in numbers else None, marks.big_blind),
         street=table.game.streets[0].name,
-        seats=dealt(seats, marks, table.stakes, table.rules),
+        seats=posts,
+        forced=Forced(antes=sum(each.earlier + each.dead for each in posts)),
     )
     return replace(
         table,
