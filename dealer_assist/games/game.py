@@ -67,6 +67,8 @@ class Ranking(StrEnum):
     """High hands of 36 cards, in the order of the house option `short_deck_ranking`."""
     ACE_TO_FIVE = "ace_to_five"
     """Lows in which the ace is one and straights and flushes are nothing."""
+    ACE_TO_SIX = "ace_to_six"
+    """Lows in which the ace is one and straights and flushes count against the hand."""
     DEUCE_TO_SEVEN = "deuce_to_seven"
     """The worst high hand; the ace is high only."""
     BADUGI = "badugi"

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.games.reading import worth
+from dealer_assist.games.game import Half
+from dealer_assist.games.reading import best_hands
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
@@ -39,26 +40,28 @@ def contenders(hand: HandState, pot: Pot) -> tuple[int, ...]:
     return tuple(seat for seat in pot.seats if seat not in gone)
 
 
-def winners(hand: HandState, pot: int) -> tuple[int, ...] | None:
-    """Seats whose tabled hands win a pot, ascending; None while a card or a hand is not told.
+def winners(hand: HandState, pot: int, half: Half | None = None) -> tuple[int, ...] | None:
+    """Seats whose tabled hands win a half of a pot, ascending; None while a card or a hand is not told.
 
-    Of one seat left nothing has to be shown (TDA 2024 R17-B).
+    Without a half named it is the first of the game. Of one seat left nothing has to be shown (TDA 2024 R17-B).
     """
     seats = eligible(hand, pot)
     if len(seats) < 2:
         return seats or None
     tabled = hands_up(hand)
-    return best_tabled(hand, seats) or None if all(seat in tabled for seat in seats) else None
+    return best_tabled(hand, seats, half) or None if all(seat in tabled for seat in seats) else None
 
 
-def best_tabled(hand: HandState, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Seats with the best of the hands these seats have tabled; empty while none is, or the board is not complete."""
+def best_tabled(hand: HandState, seats: tuple[int, ...], half: Half | None = None) -> tuple[int, ...]:
+    """Seats with the best of the hands these seats have tabled, for a half of the pot or the first.
+
+    Empty while none is tabled or the board is not complete, and where no hand can win this half.
+    """
     if len(hand.board) != hand.game.board_cards:
         return ()
-    half, boards = hand.game.halves[0], (hand.board,)
-    values = {each.seat: worth(half, each.cards, boards) for each in hand.tabled if each.seat in seats}
-    best = max(values.values(), default=None)
-    return tuple(seat for seat in seats if seat in values and values[seat] == best)
+    tabled = hands_up(hand)
+    hands = {seat: tabled[seat] for seat in seats if seat in tabled}
+    return best_hands(half or hand.game.halves[0], hands, (hand.board,), hand.rules)
 
 
 # -- a hand is tabled

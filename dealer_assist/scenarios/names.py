@@ -5,20 +5,28 @@ A name that is known but not played yet is told apart from one nobody knows.
 
 from __future__ import annotations
 
-from dealer_assist.games.game import HOLDEM, Game
+from functools import cache
+
+from dealer_assist.files.game_file import read_game
+from dealer_assist.files.where import shipped_folder
+from dealer_assist.games.game import Game
+from dealer_assist.games.played import plays
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 
-GAMES: dict[str, Game] = {"holdem": HOLDEM, "nlhe": HOLDEM, "lhe": HOLDEM}
-"""Games that are played."""
-
-_WORDS = """
-2-7 2-7_triple_draw 5-draw a-5 archie badacey badeucey badugi big_o courchevel courchevel8 crazy_pineapple
-draw27_single draw27_triple draw_a5_single draw_a5_triple drawmaha five_card_draw london_lowball lowball o8 omaha
-omaha5 omaha6 omaha8 omaha_double_board omaha_hilo pineapple plo razz razzdeucey razzdugi short_deck stud stud7
-stud8 stud_hilo stud_hilo_regular super_stud ultimate_big_o
-"""
-OTHER_GAMES = frozenset(_WORDS.split())
-"""Games that come later."""
+OTHER_NAMES = {
+    "nlhe": "holdem",
+    "lhe": "holdem",
+    "plo": "omaha",
+    "o8": "omaha8",
+    "stud7": "stud",
+    "stud_hilo_regular": "stud_hilo",
+    "2-7": "draw27_triple",
+    "2-7_triple_draw": "draw27_triple",
+    "lowball": "draw_a5_single",
+    "a-5": "draw_a5_triple",
+    "5-draw": "five_card_draw",
+}
+"""Games that scenarios call by another name than that of their file."""
 
 BETTINGS = {
     "nl": "nl",
@@ -34,16 +42,28 @@ BETTINGS = {
 
 
 def game_named(name: str, path: str = "setup.game") -> Game:
-    """The game of that name; raises NotPlayed, or Differs if nobody knows it.
+    """The game of that name, to be played; raises NotPlayed, or Differs if nobody knows it.
 
     >>> game_named("nlhe").name
     'holdem'
     """
-    if name in GAMES:
-        return GAMES[name]
-    if name in OTHER_GAMES:
+    game = game_to_read(name, path)
+    if not plays(game):
         raise NotPlayed(f"the game {name} comes later")
+    return game
+
+
+def game_to_read(name: str, path: str = "setup.game") -> Game:
+    """The game of that name, for its hands alone; raises Differs if nobody knows it."""
+    if game := _games().get(OTHER_NAMES.get(name, name)):
+        return game
     raise Differs(Difference(path, "a game that is known", name))
+
+
+@cache
+def _games() -> dict[str, Game]:
+    """The shipped games by name."""
+    return {path.stem: read_game(path) for path in (shipped_folder() / "games").glob("*.toml")}
 
 
 def betting_named(name: str, path: str = "setup.betting") -> str:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dealer_assist.cards.high import read_high
 from dealer_assist.desk.desk import Desk
-from dealer_assist.games.game import HOLDEM
+from dealer_assist.games.game import HOLDEM, Game, Half
+from dealer_assist.games.reading import read
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, BoardTold, Tabled
-from dealer_assist.hand.showdown import hands_up, winners
+from dealer_assist.hand.showdown import best_tabled, hands_up, winners
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.situation import Told as Status
-from dealer_assist.hand.state import Positions
+from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import betting_named, game_named, no_limit_only
+from dealer_assist.scenarios.names import betting_named, game_named, game_to_read, no_limit_only
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.shape import Chips, Told, Words
@@ -84,10 +84,12 @@ class ReadingTold(Told, frozen=True, kw_only=True):
     setup: ReadingSetup
 
 
-def _at_showdown(pots: tuple[Pot, ...], button: int | None, seats: tuple[int, ...], rules: HouseRules) -> Desk:
+def _at_showdown(
+    game: Game, pots: tuple[Pot, ...], button: int | None, seats: tuple[int, ...], rules: HouseRules
+) -> Desk:
     """A desk with a hand whose betting is over and whose pots are pulled apart."""
     opened = TableOpened(
-        game=HOLDEM,
+        game=game,
         rules=rules,
         stakes=Stakes(0, 1),
         max_seats=max((*seats, button or 0)),
@@ -95,7 +97,7 @@ def _at_showdown(pots: tuple[Pot, ...], button: int | None, seats: tuple[int, ..
     )
     desk = open_desk(opened)
     told = tuple(SeatTold(seat, told=Status.ALL_IN, behind=0) for seat in seats)
-    last = HOLDEM.streets[-1].name
+    last = game.streets[-1].name
     enter(desk, CountedNow(seats=told, positions=Positions(button), street=last, pots=pots), "setup")
     return desk
 
@@ -121,7 +123,7 @@ def _award_facts(told: AwardTold) -> Facts:
 def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
     setup = told.setup
     pots = tuple(_pot(pot, setup.hands, f"setup.pots[{number}]") for number, pot in enumerate(setup.pots))
-    desk = _at_showdown(pots, setup.button, tuple(sorted(setup.hands)), rules)
+    desk = _at_showdown(game_named(setup.game), pots, setup.button, tuple(sorted(setup.hands)), rules)
     _table(desk, setup.board, setup.hands)
     names = [pot.name for pot in setup.pots]
     sequence: list[str] = []
@@ -156,7 +158,7 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
     names = told.setup.pots
     seats = tuple(range(1, len(names) + 2))
     pots = tuple(Pot(1, seats[number:]) for number in range(len(names)))
-    hand = hand_of(_at_showdown(pots, seats[0], seats, rules))
+    hand = hand_of(_at_showdown(HOLDEM, pots, seats[0], seats, rules))
     found = {"order": [names[number] for number in pots_left(hand)]}
     yield from differences("expect", told.expect, found)
 
@@ -165,23 +167,31 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
 
 
 def _reading_facts(told: ReadingTold) -> Facts:
-    return Facts(game_named(told.setup.game))
+    game = game_to_read(told.setup.game)
+    if len({half.ranking.is_high for half in game.halves}) < len(game.halves):
+        raise NotPlayed("two high or two low halves are told apart later")
+    return Facts(game)
 
 
 def _reading(told: ReadingTold, rules: HouseRules) -> Iterator[Difference]:
+    """The best hand and the best low of the game, whichever it has."""
     setup = told.setup
-    if "low" in told.expect:
-        raise NotPlayed("low hands come later")
     seats = tuple(sorted(setup.hands))
     if len(seats) < 2:
         raise Differs(Difference("setup.hands", "two hands or more", len(seats)))
-    desk = _at_showdown((Pot(len(seats), seats),), None, seats, rules)
+    game = game_to_read(setup.game)
+    desk = _at_showdown(game, (Pot(len(seats), seats),), None, seats, rules)
     _table(desk, setup.board, setup.hands)
     hand = hand_of(desk)
-    readings = {seat: read_high((*cards, *hand.board)) for seat, cards in hands_up(hand).items()}
-    hands = Whole({seat: {"category": read.category, "reads": read.reads} for seat, read in readings.items()})
-    found = {"high": {"winners": winners(hand, 0), "hands": hands}}
+    found = {"high" if half.ranking.is_high else "low": _half_read(hand, half, seats) for half in game.halves}
     yield from differences("expect", told.expect, found)
+
+
+def _half_read(hand: HandState, half: Half, seats: tuple[int, ...]) -> dict[str, object]:
+    """Who wins a half and how the hands that can win it read."""
+    readings = {seat: read(half, cards, (hand.board,), hand.rules) for seat, cards in hands_up(hand).items()}
+    hands = {seat: {"category": each.category, "reads": each.reads} for seat, each in readings.items() if each}
+    return {"winners": best_tabled(hand, seats, half), "hands": Whole(hands)}
 
 
 AWARD = Kind(AwardTold, _award_facts, frozenset({"sequence", "winners", "awards", "refunds"}), _award)

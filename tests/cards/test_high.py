@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from pokerkit import StandardHighHand
 
 from dealer_assist.cards.card import DECK, RANKS, SUITS, CardError, CardProblem, parse_cards
-from dealer_assist.cards.high import HighCategory, high_value, read_high
+from dealer_assist.cards.high import high_value, read_high
+from dealer_assist.cards.high_order import HighCategory
 from tests.cards.slow_high import Ranking, slow_ranking, slow_reading
 from tests.vectors import Vector, spoiled, vectors
 
@@ -32,7 +33,7 @@ def reading(text: str) -> tuple[str, str]:
 
 
 def five(text: str) -> tuple[str, ...]:
-    return read_high(parse_cards(text)).five
+    return read_high(parse_cards(text)).plays
 
 
 def random_hands(number: int, size: int, seed: int) -> list[tuple[str, ...]]:
@@ -242,13 +243,13 @@ def test_the_order_of_the_cards_changes_nothing(hand: list[str], chance: random.
 @given(HANDS)
 def test_the_five_that_play_are_worth_the_whole_hand(hand: list[str]) -> None:
     high = read_high(hand)
-    assert (high_value(high.five), set(high.five) <= set(hand)) == (high.value, True)
+    assert (high_value(high.plays), set(high.plays) <= set(hand)) == (high.value, True)
 
 
 @given(HANDS)
 def test_the_five_that_play_are_named_in_reading_order(hand: list[str]) -> None:
     high = read_high(hand)
-    assert "".join(card[0] for card in high.five) == high.reads
+    assert "".join(card[0] for card in high.plays) == high.reads
 
 
 @given(st.lists(st.sampled_from(DECK), min_size=6, max_size=7, unique=True))

@@ -1,0 +1,63 @@
+"""The rankings a game may name, each with the two functions that compare hands by it and read them aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from dealer_assist.cards import badugi, low, short_deck
+from dealer_assist.cards.high import high_value, read_high
+from dealer_assist.cards.high_order import HighOrder
+from dealer_assist.cards.points import fewest_points_value, points, read_fewest_points, read_most_points
+from dealer_assist.cards.reading import Reading
+from dealer_assist.games.game import Ranking
+from dealer_assist.rules.options import HouseRules, ShortDeckRanking
+
+
+class Evaluator(msgspec.Struct, frozen=True):
+    """How hands of one ranking are compared and read."""
+
+    value: Callable[[Sequence[str]], int]
+    """The larger number wins, the same number splits."""
+    read: Callable[[Sequence[str]], Reading]
+    """The hand in words; its value is the same."""
+
+
+def _low(scale: low.LowScale) -> Evaluator:
+    return Evaluator(partial(low.low_value, scale=scale), partial(low.read_low, scale=scale))
+
+
+def _badugi(ace: int) -> Evaluator:
+    return Evaluator(partial(badugi.badugi_value, ace=ace), partial(badugi.read_badugi, ace=ace))
+
+
+def _short_deck(order: HighOrder) -> Evaluator:
+    value, read = short_deck.short_deck_value, short_deck.read_short_deck
+    return Evaluator(partial(value, order=order), partial(read, order=order))
+
+
+EVALUATORS = {
+    Ranking.HIGH: Evaluator(high_value, read_high),
+    Ranking.ACE_TO_FIVE: _low(low.ACE_TO_FIVE),
+    Ranking.ACE_TO_SIX: _low(low.ACE_TO_SIX),
+    Ranking.DEUCE_TO_SEVEN: _low(low.DEUCE_TO_SEVEN),
+    Ranking.BADUGI: _badugi(badugi.ACE_LOW),
+    Ranking.DEUCE_BADUGI: _badugi(badugi.ACE_HIGH),
+    Ranking.MOST_POINTS: Evaluator(points, read_most_points),
+    Ranking.FEWEST_POINTS: Evaluator(fewest_points_value, read_fewest_points),
+}
+"""Every ranking that is the same in all rooms."""
+
+SHORT_DECK = {
+    ShortDeckRanking.STRAIGHT_OVER_TRIPS: _short_deck(short_deck.STRAIGHT_OVER_TRIPS),
+    ShortDeckRanking.TRIPS_OVER_STRAIGHT: _short_deck(short_deck.TRIPS_OVER_STRAIGHT),
+    ShortDeckRanking.STANDARD: _short_deck(short_deck.USUAL_ORDER),
+}
+"""The ranking of short deck, by the house option `short_deck_ranking`."""
+
+
+def evaluator(ranking: Ranking, rules: HouseRules) -> Evaluator:
+    """How hands of this ranking are compared and read in this room."""
+    return SHORT_DECK[rules.short_deck_ranking] if ranking is Ranking.SHORT_DECK_HIGH else EVALUATORS[ranking]
