@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from dealer_assist.scenarios.hardware import is_about_readers, run_reader_file
 from dealer_assist.scenarios.houses import houses
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.kinds import FORM_KEYS, KINDS, LATER
@@ -17,6 +18,9 @@ SCHEMA_VERSION = 1
 
 def run_file(file: ScenarioFile) -> Iterator[Result]:
     """The results of a file's scenarios in order; one more before them if the head of the file is wrong."""
+    if is_about_readers(file):
+        yield from run_reader_file(file)
+        return
     if wrong := tuple(_wrong_in_head(file.head)):
         yield Result(file=file.path, id=file.path.name, kind="file", verdict=Verdict.MISMATCH, differences=wrong)
     yield from map(run, file.scenarios)
