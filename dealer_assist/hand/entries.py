@@ -128,6 +128,38 @@ class ChipsPut(msgspec.Struct, frozen=True, tag=True):
     """Value of each trip when the chips went in with several; `chips` is then empty."""
 
 
+class StraddlePosted(msgspec.Struct, frozen=True, tag=True):
+    """The seat straddles: a blind raise put out before anybody has acted."""
+
+    seat: int
+    to: int
+    """Total in front, chips; for less than a full straddle the seat's last chips."""
+
+
+class SleeperPosted(msgspec.Struct, frozen=True, tag=True):
+    """The seat puts out a straddle that is in force only if everybody before it folds."""
+
+    seat: int
+    to: int
+    """Total in front once it is in force, chips."""
+
+
+class SleeperTakenBack(msgspec.Struct, frozen=True, tag=True):
+    """The seat takes its sleeper back, because somebody has come in before it."""
+
+    seat: int
+
+
+class KillPosted(msgspec.Struct, frozen=True, tag=True):
+    """The seat kills the pot: it puts out the kill blind, and the limits go up for this hand."""
+
+    seat: int
+
+
+class BlindsChopped(msgspec.Struct, frozen=True, tag=True):
+    """Everybody else has folded and the blinds take their chips back: no flop, no rake."""
+
+
 class StreetDealt(msgspec.Struct, frozen=True, tag=True):
     """The next street is dealt; bets in front are pulled in first."""
 
@@ -196,6 +228,11 @@ HandEntry = (
     | BehindCounted
     | SaidAmount
     | ChipsPut
+    | StraddlePosted
+    | SleeperPosted
+    | SleeperTakenBack
+    | KillPosted
+    | BlindsChopped
     | StreetDealt
     | BoardTold
     | CardsDealt

@@ -28,6 +28,8 @@ class Straddle(msgspec.Struct, frozen=True):
     seat: int
     to: int
     """Chips it raises the price to, also where a short stack is all-in for less."""
+    added: int = 0
+    """Chips the seat put out for it, beside a blind or a post it had in front; 0 = not told."""
 
 
 class Forced(msgspec.Struct, frozen=True):
@@ -35,6 +37,8 @@ class Forced(msgspec.Struct, frozen=True):
 
     straddles: tuple[Straddle, ...] = ()
     """In the order they were put out; the last one is the price."""
+    sleepers: tuple[Straddle, ...] = ()
+    """Straddles put out by seats that straddle only if everybody before them folds; their chips do not play yet."""
     killer: int | None = None
     """Seat that posted a kill blind; None = no kill pot."""
     kill: int = 0

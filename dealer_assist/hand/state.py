@@ -175,6 +175,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """What the house took out of the pots; None = nothing has been taken yet."""
     awards: tuple[Awarded, ...] = ()
     """Pots pushed, in that order."""
+    chopped: tuple[Share, ...] = ()
+    """Blinds the players took back when everybody else had folded."""
     motion: Motion | None = None
     """What the last motion amounted to, until the next entry."""
     said: SaidCount | None = None

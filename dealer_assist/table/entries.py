@@ -69,8 +69,52 @@ class StakesSet(msgspec.Struct, frozen=True, tag=True):
     stakes: Stakes
 
 
+class FactsSet(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """The floor changes facts of the table for the hands to come: stakes, game, structure, ante, straddles ..."""
+
+    stakes: Stakes
+    game: Game
+    rules: HouseRules
+    """House rules with these facts in them."""
+    rules_version: str = ""
+
+
 class StartHand(msgspec.Struct, frozen=True, tag=True):
     """NEXT HAND: the button moves, blinds and antes are posted, cards are dealt."""
+
+
+class KillButtonPlaced(msgspec.Struct, frozen=True, tag=True):
+    """The dealer lays the kill button: on its leg-up side, or on its kill side for the next hand."""
+
+    leg_up: int | None = None
+    """Seat with a leg; None = nobody has one."""
+    kill: int | None = None
+    """Seat that must kill the next hand; None = nobody."""
+
+
+class KillPromised(msgspec.Struct, frozen=True, tag=True):
+    """A newcomer agrees to kill the next pot, so as to be dealt into a kill pot."""
+
+    seat: int
+
+
+class RockPlaced(msgspec.Struct, frozen=True, tag=True):
+    """The rock lies in front of a seat: it straddles the next hand."""
+
+    seat: int
+
+
+class BombPotAgreed(msgspec.Struct, frozen=True, tag=True):
+    """The next hand is a bomb pot."""
+
+    ante: int | None = None
+    """Chips each player puts in; None = as much as the house has laid down for the stakes."""
+    opt_out: tuple[int, ...] = ()
+    """Seats that sit it out."""
+
+
+class BombPotCalledOff(msgspec.Struct, frozen=True, tag=True):
+    """The next hand is an ordinary one after all."""
 
 
 class CountedNow(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -90,11 +134,24 @@ class CountedNow(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """What went in before the first action besides the blinds, as far as told."""
 
 
+class PotWon(msgspec.Struct, frozen=True):
+    """Who won a hand whose pots nobody entered."""
+
+    winners: tuple[int, ...]
+    """Seats that won chips; one = it won the whole pot."""
+    beyond_blinds: int | None = None
+    """Chips won beyond the blinds; None = not told, which counts as enough."""
+    pot: int | None = None
+    """Chips of the whole pot; None = not told."""
+
+
 class EndHand(msgspec.Struct, frozen=True, tag=True):
     """The hand is over: stacks are settled."""
 
     followed: bool = True
     """False: the rest of the hand was not entered; stacks of those still in are no longer known."""
+    won: PotWon | None = None
+    """Who won a hand that was not followed, for kills and the rock; None = not told."""
 
 
 class Together(msgspec.Struct, frozen=True, tag=True):
@@ -133,7 +190,13 @@ TableEntry = (
     | StackCounted
     | ButtonPlaced
     | StakesSet
+    | FactsSet
     | StartHand
+    | KillButtonPlaced
+    | KillPromised
+    | RockPlaced
+    | BombPotAgreed
+    | BombPotCalledOff
     | CountedNow
     | EndHand
 )

@@ -38,6 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
     stack: int | None = None
     """Chips between hands; None = not counted."""
     presence: Presence = Presence.IN
+    time_owed: int = 0
+    """Time charge not paid yet, chips."""
 
 
 class Stakes(msgspec.Struct, frozen=True):
@@ -49,6 +51,17 @@ class Stakes(msgspec.Struct, frozen=True):
     """The third and largest blind; 0 = two blinds."""
     bets: BetSizes = NO_SIZES
     """Sizes of a fixed or spread limit."""
+    bomb_ante: int = 0
+    """Ante of a game in which every hand is a bomb pot; 0 = ordinary hands."""
+
+
+class BombPot(msgspec.Struct, frozen=True):
+    """A bomb pot the players have agreed on for the next deal."""
+
+    ante: int
+    """Chips each player dealt in puts into the middle."""
+    opt_out: tuple[int, ...] = ()
+    """Seats that sit it out."""
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -89,10 +102,24 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
     last_dealt: tuple[int, ...] | None = None
     """Seats dealt into the hand in progress or the last one; None before the first, or if nobody told."""
+    leg_up: int | None = None
+    """Seat that won the last pot where two in a row kill; None = nobody has a leg."""
+    kill_due: int | None = None
+    """Seat that must kill the next hand; None = nobody."""
+    kills_waiting: tuple[int, ...] = ()
+    """Seats that owe a kill they missed or that another went before, the oldest first."""
+    kill_promised: tuple[int, ...] = ()
+    """Newcomers who have agreed to kill the hand after the kill pot they are dealt into."""
+    rock: int | None = None
+    """Seat that holds the rock; None = nobody does."""
+    bomb_pot: BombPot | None = None
+    """The bomb pot agreed on for the next deal; None = an ordinary hand."""
     hands: int = 0
     """Hands started at this table."""
     hand: HandState | None = None
     """The hand in progress; None between hands."""
+    time_pot: tuple[int, ...] | None = None
+    """Seats that pay their own time while the next pot pays for the others; None = no pot owes the table's time."""
     closed: bool = False
     """Whether the table was closed for the day."""
 
