@@ -33,6 +33,9 @@ class RefusalCode(StrEnum):
     HAND_NOT_SETTLED = "hand_not_settled"
     AMOUNT_NEGATIVE = "amount_negative"
     AMOUNT_ZERO = "amount_zero"
+    NO_TIME_CHARGE = "no_time_charge"
+    NO_TIME_OWED = "no_time_owed"
+    TIME_POT_NOT_PAID = "time_pot_not_paid"
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
     NOT_IN_CHIPS = "not_in_chips"
     # a seat's action

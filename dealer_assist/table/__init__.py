@@ -16,6 +16,8 @@ from dealer_assist.table.entries import (
     StartHand,
     TableClosed,
     TableOpened,
+    TimeCalled,
+    TimeCollected,
     Together,
     Undo,
 )
@@ -41,6 +43,8 @@ __all__ = [
     "TableClosed",
     "TableOpened",
     "TableState",
+    "TimeCalled",
+    "TimeCollected",
     "Together",
     "Undo",
     "apply",

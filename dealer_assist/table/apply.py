@@ -39,6 +39,7 @@ from dealer_assist.table.seating import (
 )
 from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
+from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED
 
 HAND_RULES: dict[type, HandRule] = {
     of_hand.Fold: FOLD,
@@ -69,6 +70,8 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.StackCounted: STACK_COUNTED,
     of_table.ButtonPlaced: BUTTON_PLACED,
     of_table.StakesSet: STAKES_SET,
+    of_table.TimeCalled: TIME_CALLED,
+    of_table.TimeCollected: TIME_COLLECTED,
     of_table.StartHand: START_HAND,
     of_table.CountedNow: COUNTED_NOW,
     of_table.EndHand: END_HAND,

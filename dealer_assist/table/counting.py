@@ -10,6 +10,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import CountedNow
 from dealer_assist.table.rule import Rule, nothing_forbids
 from dealer_assist.table.state import Seat, TableState
+from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
 
@@ -98,7 +99,7 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
         to_act=entry.to_act,
     )
     seats = tuple(_left_out(seat, table.hand, entry) for seat in table.seats)
-    return replace(table, seats=seats, hands=number, hand=begin(told))
+    return replace(table, seats=seats, hands=number, hand=with_time_due(begin(told), table))
 
 
 def _left_out(seat: Seat, followed: HandState | None, entry: CountedNow) -> Seat:

@@ -14,6 +14,7 @@ from dealer_assist.table.entries import EndHand
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
 from dealer_assist.table.state import Marks, Seat, TableState
+from dealer_assist.table.time_charge import time_pot_after
 
 
 def _cannot_end(table: TableState, _entry: EndHand) -> Refused | None:
@@ -49,6 +50,7 @@ def _end(table: TableState, _entry: EndHand) -> TableState:
         acts_last=table.acts_last if button is None else acts_last(button, numbers),
         button_placed=table.button_placed if button is None else None,
         last_dealt=numbers,
+        time_pot=time_pot_after(hand, table),
         hand=None,
     )
 

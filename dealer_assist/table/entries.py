@@ -79,6 +79,20 @@ class FactsSet(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     rules_version: str = ""
 
 
+class TimeCalled(msgspec.Struct, frozen=True, tag=True):
+    """The half hour is over: the time charge is due."""
+
+    own: tuple[int, ...] = ()
+    """Where the next pot pays for the table, the seats that pay their own."""
+
+
+class TimeCollected(msgspec.Struct, frozen=True, tag=True):
+    """The dealer collected the time of these seats."""
+
+    seats: tuple[int, ...] = ()
+    """Empty = of every seat that owes, and of a pot that was not followed."""
+
+
 class StartHand(msgspec.Struct, frozen=True, tag=True):
     """NEXT HAND: the button moves, blinds and antes are posted, cards are dealt."""
 
@@ -191,6 +205,8 @@ TableEntry = (
     | ButtonPlaced
     | StakesSet
     | FactsSet
+    | TimeCalled
+    | TimeCollected
     | StartHand
     | KillButtonPlaced
     | KillPromised

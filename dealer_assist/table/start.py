@@ -14,6 +14,7 @@ from dealer_assist.table.positions import acts_last
 from dealer_assist.table.posting import dealt
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import TableState
+from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
 
@@ -58,7 +59,7 @@ def _start(table: TableState, _entry: StartHand) -> TableState:
         button_placed=None,
         last_dealt=numbers,
         hands=table.hands + 1,
-        hand=begin(told),
+        hand=with_time_due(begin(told), table),
     )
 
 
