@@ -11,6 +11,8 @@ from dealer_assist.hand.situation import FullRaise, SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.between import BetweenEntry
+from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
 from dealer_assist.table.state import Mode, Seat, Stakes
 
 
@@ -41,6 +43,12 @@ class SeatTaken(msgspec.Struct, frozen=True, tag=True):
     seat: int
     stack: int | None = None
     """Chips; None = not counted."""
+    way: Way | None = None
+    """How the player comes in; None = the way the house asks for."""
+    comes: Comes = Comes.NEW
+    """Where the player comes from: new, or from the must-move game."""
+    owes: Owed = NOTHING_OWED
+    """Missed blinds that travel with the player from another table."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag=True):
@@ -61,6 +69,10 @@ class ButtonPlaced(msgspec.Struct, frozen=True, tag=True):
     """The dealer puts the button in front of a seat for the next hand."""
 
     seat: int
+    small_blind: int | None = None
+    """Where the small blind was put with it; None = left of the button."""
+    big_blind: int | None = None
+    """Where the big blind was put; None = left of the small blind."""
 
 
 class StakesSet(msgspec.Struct, frozen=True, tag=True):
@@ -215,6 +227,7 @@ TableEntry = (
     | BombPotCalledOff
     | CountedNow
     | EndHand
+    | BetweenEntry
 )
 """Entries about the table and between hands."""
 

@@ -8,8 +8,9 @@ import msgspec
 
 from dealer_assist.games.game import Game
 from dealer_assist.hand.forced import NO_SIZES, BetSizes
-from dealer_assist.hand.state import HandState
+from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.standing import NOTHING_OWED, Coming, Owed
 
 MOST_SEATS = 10
 """Places at the largest table."""
@@ -40,6 +41,22 @@ class Seat(msgspec.Struct, frozen=True):
     presence: Presence = Presence.IN
     time_owed: int = 0
     """Time charge not paid yet, chips."""
+    coming: Coming | None = None
+    """How the player is on the way into the game; None = plays."""
+    owes: Owed | None = NOTHING_OWED
+    """Missed blinds; None = nobody told which."""
+    skipped: Owed = NOTHING_OWED
+    """Blinds the moving button has skipped: paid as if due, one a hand."""
+    had_big_blind: int | None = None
+    """Number of the hand in which the player last had the big blind here; None = never."""
+    adding: int = 0
+    """Chips bought during the hand in progress; they play from the next one on."""
+    absent_buttons: int = 0
+    """Absent buttons lying before a player who is away."""
+    must_be_back: bool = False
+    """Whether the walking rule wants the player back for the next blinds."""
+    warned: bool = False
+    """Whether the player has been told so."""
 
 
 class Stakes(msgspec.Struct, frozen=True):
@@ -53,6 +70,10 @@ class Stakes(msgspec.Struct, frozen=True):
     """Sizes of a fixed or spread limit."""
     bomb_ante: int = 0
     """Ante of a game in which every hand is a bomb pot; 0 = ordinary hands."""
+    min_buy_in: int = 0
+    """Least chips a player may sit down with; 0 = no limit."""
+    max_buy_in: int = 0
+    """Most chips a player may sit down with or add up to; 0 = no limit."""
 
 
 class BombPot(msgspec.Struct, frozen=True):
@@ -102,6 +123,16 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
     last_dealt: tuple[int, ...] | None = None
     """Seats dealt into the hand in progress or the last one; None before the first, or if nobody told."""
+    laid: Positions | None = None
+    """Button and blinds as the table dealt the hand in progress; None = it was taken up in the middle."""
+    undealt: TableState | None = None
+    """The table before the hand in progress was dealt, for a misdeal; None as for `laid`."""
+    redeal: tuple[int, ...] | None = None
+    """Seats of a misdealt hand that is dealt again exactly; None = an ordinary deal."""
+    killed_again: tuple[int, ...] = ()
+    """Seats absent for a misdeal whose hand is killed in the redeal too."""
+    played_ahead: Marks | None = None
+    """Positions played too early because the button was misplaced; they fall away when they come round."""
     leg_up: int | None = None
     """Seat that won the last pot where two in a row kill; None = nobody has a leg."""
     kill_due: int | None = None
