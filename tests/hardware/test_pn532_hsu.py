@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -233,6 +234,15 @@ def test_longest_frame_that_never_ends_is_all_that_is_kept() -> None:
     for _ in range(100):
         driver.feed(bytes.fromhex("00 00 FF FF FF 01 09 F6") + b"\x01" * 200, 24)
     assert len(driver._framer) <= LONGEST + PIECE
+
+
+def test_random_bytes_where_an_answer_is_awaited_name_no_card() -> None:
+    driver = polling()
+    chance = random.Random(14443)
+    for now in range(24, 500, 4):
+        driver.feed(chance.randbytes(700), now)
+        driver.tick(now)
+    assert uids(driver) == []
 
 
 @pytest.mark.parametrize("params", [{"max_targets": 3}, {"max_targets": 0}, {"poll_ms": "soon"}, {"baud": 9600}])
