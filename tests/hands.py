@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from dealer_assist.cards.card import DECK
 from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.collection import collected, collection_due
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
     BetsPulled,
     Call,
     Check,
+    CollectionTaken,
     Fold,
     StreetDealt,
     Tabled,
@@ -139,12 +141,15 @@ def next_entry(hand: HandState, chance: Random, deck: Deck, mood: Mood = ANY) ->
     if hand.stage is not Stage.WON and hand.street < len(hand.game.streets) - 1:
         dealt = len(hand.board)
         return StreetDealt(deck.board[dealt : dealt + hand.game.streets[hand.street + 1].board])
-    return _ending(hand, deck)
+    return _ending(hand, chance, deck)
 
 
-def _ending(hand: HandState, deck: Deck) -> Entry:
-    """Hands are tabled, then pots pushed, the last side pot first."""
-    pot = pots_left(hand)[0]
+def _ending(hand: HandState, chance: Random, deck: Deck) -> Entry:
+    """Hands are tabled, then pots pushed, the last side pot first; a house that rakes may be told so or not."""
+    due = collection_due(hand)
+    if due is not None and due.taken and chance.random() < 0.5:
+        return CollectionTaken()
+    pot = pots_left(collected(hand))[0]
     shown = hands_up(hand)
     for seat in eligible(hand, pot):
         if len(eligible(hand, pot)) > 1 and seat not in shown:
