@@ -16,7 +16,7 @@ from dealer_assist.games.game import Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
 from dealer_assist.table.entries import TableOpened
-from dealer_assist.table.state import Seat
+from dealer_assist.table.state import Seat, Stakes
 from dealer_assist.table.supported import not_played
 
 DEFAULT_ROOM = "default"
@@ -28,12 +28,13 @@ class ReadyTable(msgspec.Struct, frozen=True):
     room: Room
     game: Game
     rules: HouseRules
+    preset: Preset
+    """The rulebook as its file gives it."""
 
     @property
     def rules_version(self) -> str:
-        """Names the rules for the record: the book, and a mark that differs whenever any value does."""
-        mark = hashlib.sha256(msgspec.json.encode(self.rules)).hexdigest()[:8]
-        return f"{self.room.preset} {mark}"
+        """Names the rules for the record."""
+        return version_of(self.room.preset, self.rules)
 
     def opened(self) -> TableOpened:
         """The first entry of the table's log."""
@@ -50,6 +51,12 @@ class ReadyTable(msgspec.Struct, frozen=True):
         )
 
 
+def version_of(preset: str, rules: HouseRules) -> str:
+    """Names house rules for the record: the book, and a mark that differs whenever any value does."""
+    mark = hashlib.sha256(msgspec.json.encode(rules)).hexdigest()[:8]
+    return f"{preset} {mark}"
+
+
 def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     """The table of that room; raises ``UnusableFile`` with everything that has to be mended."""
     path = places.find("rooms", name)
@@ -58,7 +65,7 @@ def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     preset = read_preset(_named(places, path, "presets", "preset", room.preset))
     rules = rules_of(room, game, preset)
     _played(path, room, rules)
-    return ReadyTable(room, game, rules)
+    return ReadyTable(room, game, rules, preset)
 
 
 def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
@@ -72,10 +79,15 @@ def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
         units=room.units,
         family="flop" if game.board_cards else "draw",
         betting_rounds=len(game.streets),
-        forced_blinds=sum(blind > 0 for blind in (room.stakes.small_blind, room.stakes.big_blind)),
+        forced_blinds=forced_blinds(room.stakes),
         split_pot=len(game.halves) > 1,
         mixed=False,
     )
+
+
+def forced_blinds(stakes: Stakes) -> int:
+    """How many blinds are posted before the cards: rulebooks change some of their values with it."""
+    return sum(blind > 0 for blind in (stakes.small_blind, stakes.big_blind, stakes.third_blind))
 
 
 def _played(room_file: Path, room: Room, rules: HouseRules) -> None:

@@ -23,6 +23,7 @@ from dealer_assist.files.reading import (
     yes_or_no,
 )
 from dealer_assist.files.toml import read_toml
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.faults import UnknownOption, WrongValue
 from dealer_assist.rules.options import AnteType, BettingStructure
@@ -105,6 +106,13 @@ def read_room(path: Path) -> Room:
         stakes=Stakes(
             small_blind=stakes.need("small_blind", money(units)),
             big_blind=stakes.need("big_blind", money(units)),
+            third_blind=stakes.take("third_blind", money(units), 0),
+            bets=BetSizes(
+                small_bet=stakes.take("small_bet", money(units), 0),
+                big_bet=stakes.take("big_bet", money(units), 0),
+                spread_least=stakes.take("spread_least", money(units), 0),
+                spread_most=stakes.take("spread_most", money(units), 0),
+            ),
         ),
         ante=stakes.take("ante", money(units), 0),
         ante_type=stakes.take("ante_type", choice(AnteType), AnteType.NONE),
@@ -174,8 +182,10 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
         stakes.refuse(("big_blind",), Problem.DOES_NOT_FIT, "less than the small blind", "the big blind is the larger")
     if (room.ante > 0) != (room.ante_type is not AnteType.NONE):
         stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
+    _sizes_fit(stakes, room)
     owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.ante}
-    for name, amount in owed.items():
+    sizes = {"third_blind": room.stakes.third_blind, **msgspec.structs.asdict(room.stakes.bets)}
+    for name, amount in {**owed, **sizes}.items():
         if amount % smallest:
             stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")
     for seat, stack in room.stacks.items():
@@ -183,3 +193,25 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
             file.refuse(("seated", str(seat)), Problem.DOES_NOT_FIT, "no chips make this stack", "mend it or the chips")
     if room.button is not None and room.button not in room.stacks:
         file.refuse(("button",), Problem.DOES_NOT_FIT, "nobody sits there", "name a seat of [seated], or leave it out")
+
+
+SIZES: Mapping[BettingStructure, tuple[str, str]] = {
+    BettingStructure.FL: ("small_bet", "big_bet"),
+    BettingStructure.SPREAD: ("spread_least", "spread_most"),
+}
+"""Amounts of [stakes] a structure cannot be played without, the smaller first."""
+
+
+def _sizes_fit(stakes: Section, room: Room) -> None:
+    """A third blind is the largest; fixed and spread limit have their two sizes, the others none."""
+    if 0 < room.stakes.third_blind <= room.stakes.big_blind:
+        stakes.refuse(("third_blind",), Problem.DOES_NOT_FIT, "not above the big blind", "the third is the largest")
+    for structure, (small, large) in SIZES.items():
+        least, most = getattr(room.stakes.bets, small), getattr(room.stakes.bets, large)
+        if structure is room.betting:
+            if not 0 < least <= most:
+                both = f"give {small} and {large}, the smaller first"
+                stakes.refuse((large,), Problem.DOES_NOT_FIT, f'betting "{structure}" needs both sizes', both)
+        elif least or most:
+            name = small if least else large
+            stakes.refuse((name,), Problem.DOES_NOT_FIT, f'not played at betting "{room.betting}"', "leave it out")

@@ -160,6 +160,16 @@ class BlindsChopped(msgspec.Struct, frozen=True, tag=True):
     """Everybody else has folded and the blinds take their chips back: no flop, no rake."""
 
 
+class ChipsFound(msgspec.Struct, frozen=True, tag=True):
+    """Chips were found behind a seat that is all-in."""
+
+    seat: int
+    amount: int
+    """Chips found."""
+    in_view: bool = False
+    """Whether they could be seen when the all-in was called, as the floor says; only then they count."""
+
+
 class StreetDealt(msgspec.Struct, frozen=True, tag=True):
     """The next street is dealt; bets in front are pulled in first."""
 
@@ -233,6 +243,7 @@ HandEntry = (
     | SleeperTakenBack
     | KillPosted
     | BlindsChopped
+    | ChipsFound
     | StreetDealt
     | BoardTold
     | CardsDealt

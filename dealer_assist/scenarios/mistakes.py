@@ -8,7 +8,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
-from dealer_assist.hand.entries import StreetDealt
+from dealer_assist.hand.entries import ChipsFound, StreetDealt
+from dealer_assist.hand.hidden_chips import paid_for_hidden
 from dealer_assist.hand.out_of_turn import may_lose_the_turn, stands_out_of_turn
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, in_hand
@@ -38,6 +39,21 @@ class PotErrorNoticed(Event, frozen=True, kw_only=True, tag="pot_error_noticed")
     """Chips of the pot before the bet."""
     intended: Literal["pot"] | None = None
     when: Literal["before_next_card", "after_next_card"] = "before_next_card"
+
+
+class ChipFound(Event, frozen=True, kw_only=True, tag="chip_found"):
+    """A chip is found behind a seat that is all-in."""
+
+    seat: int
+    amount: int
+    accepted_action: bool
+    """Whether it was part of what was called."""
+
+
+class ShowdownWinner(Event, frozen=True, kw_only=True, tag="showdown_winner"):
+    """A seat wins at the showdown."""
+
+    seat: int
 
 
 class Skip(Event, frozen=True, kw_only=True, tag="skip"):
@@ -108,6 +124,13 @@ def pot_noticed(desk: Desk, event: PotErrorNoticed, behind: tuple[Action, ...], 
     if right is None:
         return {"corrected_to": None, "stands_at": level}
     return {"corrected_to": right.to, "add_required": Whole(right.add), "returned": Whole(right.back)}
+
+
+def chip_found(desk: Desk, event: ChipFound, path: str) -> Mapping[str, object]:
+    """What the others pay for a chip that was found, in a scenario's words."""
+    before = hand_of(desk)
+    enter(desk, ChipsFound(event.seat, event.amount, event.accepted_action), path)
+    return {"seat": event.seat, "paid_for_hidden": paid_for_hidden(before, hand_of(desk), event.seat)}
 
 
 def _next_card_out(desk: Desk, path: str) -> None:

@@ -34,12 +34,15 @@ from dealer_assist.scenarios.events import (
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.mistakes import (
+    ChipFound,
     ErrorNoticed,
     InTurn,
     PotErrorNoticed,
+    ShowdownWinner,
     Skip,
     action_of,
     actions_in,
+    chip_found,
     noticed,
     out_of_turn,
     passed_over,
@@ -64,6 +67,7 @@ class FloorChoice(Event, frozen=True, kw_only=True, tag="floor_choice"):
 
 EVENTS: dict[str, type[Event]] = {
     "act": Act,
+    "chip_found": ChipFound,
     "count_quoted": CountQuoted,
     "error_noticed": ErrorNoticed,
     "floor_choice": FloorChoice,
@@ -73,6 +77,7 @@ EVENTS: dict[str, type[Event]] = {
     "push": Push,
     "push_motions": PushMotions,
     "say": Say,
+    "showdown_winner": ShowdownWinner,
     "sequence": InTurn,
     "skip": Skip,
 }
@@ -145,6 +150,10 @@ def _played(course: Course, event: Event, later: Sequence[Event], path: str) -> 
             return replace(course, ruling=_in_words(_put(desk, motion, path)))
         case ErrorNoticed():
             return replace(course, ruling=noticed(desk, event, path))
+        case ChipFound():
+            return replace(course, ruling=chip_found(desk, event, path))
+        case ShowdownWinner(seat=seat):
+            return replace(course, ruling={**(course.ruling or {}), "seat": seat})
         case PotErrorNoticed():
             return replace(course, ruling=pot_noticed(desk, event, _behind_the_bet(course.since), path))
         case InTurn():

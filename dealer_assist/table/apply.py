@@ -15,6 +15,7 @@ from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
 from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
+from dealer_assist.hand.hidden_chips import CHIPS_FOUND
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
 from dealer_assist.hand.motions import CHIPS_PUT
 from dealer_assist.hand.rule import HandRule
@@ -30,6 +31,7 @@ from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.rule import Rule
 from dealer_assist.table.seating import (
     BUTTON_PLACED,
+    FACTS_SET,
     SEAT_LEFT,
     SEAT_TAKEN,
     STACK_COUNTED,
@@ -50,6 +52,7 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.BehindCounted: BEHIND_COUNTED,
     of_hand.ChipsPut: CHIPS_PUT,
     of_hand.SaidAmount: SAID_AMOUNT,
+    of_hand.ChipsFound: CHIPS_FOUND,
     of_hand.StreetDealt: STREET_DEALT,
     of_hand.BoardTold: BOARD_TOLD,
     of_hand.CardsDealt: CARDS_DEALT,
@@ -70,6 +73,7 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.StackCounted: STACK_COUNTED,
     of_table.ButtonPlaced: BUTTON_PLACED,
     of_table.StakesSet: STAKES_SET,
+    of_table.FactsSet: FACTS_SET,
     of_table.TimeCalled: TIME_CALLED,
     of_table.TimeCollected: TIME_COLLECTED,
     of_table.StartHand: START_HAND,

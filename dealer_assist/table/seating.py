@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 from dealer_assist.table.entries import (
     ButtonPlaced,
+    FactsSet,
     SeatLeft,
     SeatTaken,
     StackCounted,
@@ -41,11 +43,7 @@ def opened(entry: TableOpened) -> TableState:
 
 def cannot_open(entry: TableOpened) -> Refused | None:
     """A house rule this version does not play, a seat the table does not have, stakes that are none."""
-    if missing := not_played(entry.rules):
-        name, value, played = missing
-        facts: dict[str, Fact] = {"value": str(value), "played": tuple(str(each) for each in played)}
-        return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
-    if refused := _wrong_chips(entry):
+    if refused := _rule_not_played(entry.rules) or _wrong_chips(entry):
         return refused
     if not 2 <= entry.max_seats <= MOST_SEATS:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.max_seats, "seats": MOST_SEATS})
@@ -58,6 +56,15 @@ def cannot_open(entry: TableOpened) -> Refused | None:
     if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
     return _wrong_stakes(entry.stakes, entry.chips)
+
+
+def _rule_not_played(rules: HouseRules) -> Refused | None:
+    missing = not_played(rules)
+    if missing is None:
+        return None
+    name, value, played = missing
+    facts: dict[str, Fact] = {"value": str(value), "played": tuple(str(each) for each in played)}
+    return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
 
 
 def _wrong_chips(entry: TableOpened) -> Refused | None:
@@ -193,3 +200,15 @@ def _set(table: TableState, entry: StakesSet) -> TableState:
 
 
 STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)
+
+
+def _cannot_change(table: TableState, entry: FactsSet) -> Refused | None:
+    return hand_is_open(table) or _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips)
+
+
+def _change(table: TableState, entry: FactsSet) -> TableState:
+    version = entry.rules_version or table.rules_version
+    return replace(table, stakes=entry.stakes, game=entry.game, rules=entry.rules, rules_version=version)
+
+
+FACTS_SET = Rule(_cannot_change, nothing_forbids, _change)

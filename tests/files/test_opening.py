@@ -118,7 +118,6 @@ def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, ol
             'odd_chip_unit = "amount"',
             'does not play rules.odd_chip_unit = "amount" yet; write "smallest_chip_in_play"',
         ),
-        ('betting = "nl"', 'betting = "pl"', 'does not play betting = "pl" yet; write "nl"'),
     ],
 )
 def test_a_rule_that_is_not_played_yet_is_told_in_its_line(tmp_path: Path, old: str, new: str, says: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from dealer_assist.files.faults import FileFault, Problem, UnusableFile
 from dealer_assist.files.room_file import Room, read_room
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.table.state import Stakes
 
@@ -105,6 +106,10 @@ ONE_MISTAKE = [
     ("big_blind = 0.50", "big_blind = -1", 14, "stakes.big_blind", "an amount from 0 up"),
     ("big_blind = 0.50", "big_blind = 0", 14, "stakes.big_blind", "less than the small blind"),
     ('ante_type = "per_player"', 'ante_type = "none"', 15, "stakes.ante", "give both ante and ante_type"),
+    ("ante = 0.25", "ante = 0.25\nthird_blind = 0.50", 16, "stakes.third_blind", "the third is the largest"),
+    ("ante = 0.25", "ante = 0.25\nsmall_bet = 1", 16, "stakes.small_bet", 'not played at betting "nl"'),
+    ("ante = 0.25", "ante = 0.25\nspread_most = 0.30", 16, "stakes.spread_most", "in steps of 1/4"),
+    ('betting = "nl"', 'betting = "fl"', 12, "stakes.big_bet", "give small_bet and big_bet, the smaller first"),
     ("2 = 50", "7 = 50", 19, "seated.7", "seats here are 1 to 6"),
     ("3 = 40.25", "3 = 0", 20, "seated.3", "no chips make this stack"),
     ("button = 3", "button = 4", 10, "button", "nobody sits there"),
@@ -130,6 +135,13 @@ def test_one_mistake_is_told_with_its_line_and_what_to_do(
     found = {(fault.line, fault.key): str(fault) for fault in faults(tmp_path, (old, new))}
 
     assert says in found[line, key]
+
+
+def test_fixed_limit_and_a_third_blind_are_read_as_stakes(tmp_path: Path) -> None:
+    sizes = "ante = 0.25\nthird_blind = 1\nsmall_bet = 1\nbig_bet = 2"
+    table = room(tmp_path, TABLE.replace("ante = 0.25", sizes).replace('betting = "nl"', 'betting = "fl"'))
+
+    assert table.stakes == Stakes(1, 2, third_blind=4, bets=BetSizes(small_bet=4, big_bet=8))
 
 
 def test_every_mistake_is_told_at_once(tmp_path: Path) -> None:
