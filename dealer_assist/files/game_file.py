@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dealer_assist.cards.card import RANKS
 from dealer_assist.files.faults import Problem
+from dealer_assist.files.game_checks import check_game
 from dealer_assist.files.reading import Section, choice, done, one_of, several, text, whole, whole_file, yes_or_no
 from dealer_assist.files.toml import read_toml
 from dealer_assist.games.game import Bet, Family, ForcedBets, Game, Half, Opens, Ranking, Street
@@ -32,6 +33,8 @@ def read_game(path: Path) -> Game:
     for name, found in (("street", game.streets), ("half", game.halves)):
         if not found and not file.faults:
             file.refuse((name,), Problem.MISSING_KEY, allowed=f"at least one section headed [[{name}]]")
+    if not file.faults:
+        check_game(file, game)
     done(file)
     return game
 

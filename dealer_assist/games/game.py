@@ -9,6 +9,8 @@ from enum import StrEnum
 
 import msgspec
 
+from dealer_assist.cards.card import RANKS, SUITS
+
 
 class Family(StrEnum):
     """Which chapter of a rulebook a game belongs to: a rulebook gives some options another value by family."""
@@ -163,6 +165,16 @@ class Game(msgspec.Struct, frozen=True):
     def board_cards(self) -> int:
         """Cards on a complete board."""
         return sum(street.board for street in self.streets)
+
+    @property
+    def betting_rounds(self) -> int:
+        """How many times there is betting."""
+        return sum(street.betting for street in self.streets)
+
+    @property
+    def deck_size(self) -> int:
+        """Cards in the deck."""
+        return len(SUITS) * len(RANKS[RANKS.index(self.lowest) :])
 
     @property
     def draws(self) -> int:

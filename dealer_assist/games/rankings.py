@@ -58,6 +58,20 @@ SHORT_DECK = {
 """The ranking of short deck, by the house option `short_deck_ranking`."""
 
 
+HAND_SIZES = {
+    Ranking.HIGH: range(5, 8),
+    Ranking.SHORT_DECK_HIGH: range(5, 8),
+    Ranking.ACE_TO_FIVE: range(5, 8),
+    Ranking.ACE_TO_SIX: range(5, 8),
+    Ranking.DEUCE_TO_SEVEN: range(5, 8),
+    Ranking.BADUGI: range(4, 8),
+    Ranking.DEUCE_BADUGI: range(4, 8),
+    Ranking.MOST_POINTS: range(5, 6),
+    Ranking.FEWEST_POINTS: range(5, 6),
+}
+"""Among how many cards each ranking finds the best hand."""
+
+
 def evaluator(ranking: Ranking, rules: HouseRules) -> Evaluator:
     """How hands of this ranking are compared and read in this room."""
     return SHORT_DECK[rules.short_deck_ranking] if ranking is Ranking.SHORT_DECK_HIGH else EVALUATORS[ranking]
