@@ -12,12 +12,12 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.games.game import Game
+from dealer_assist.hand.first_round import begun, opening_level, opening_price, opening_raise, raises_so_far, with_order
 from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
-from dealer_assist.hand.sizes import largest_blind, smallest_bet
 from dealer_assist.hand.state import HandState, InHand, Positions, Stage
-from dealer_assist.hand.turn import at_cap, begun_left_of, can_bet
+from dealer_assist.hand.turn import at_cap, can_bet
 from dealer_assist.pots.build import Pot
-from dealer_assist.rules.options import HouseRules, ShortBlindCallAmount
+from dealer_assist.rules.options import HouseRules
 
 
 class Told(StrEnum):
@@ -124,19 +124,8 @@ def begin(told: Situation) -> HandState:
     )
     hand = _priced(hand, told)
     if told.to_act is not None:
-        return replace(hand, to_act=told.to_act, stage=Stage.BETTING)
-    return begun_left_of(hand, first_left_of(hand))
-
-
-def first_left_of(hand: HandState) -> int | None:
-    """The position left of which the action of this street starts: the largest blind, later the button.
-
-    None if it was not told, or if the hand has no blinds.
-    """
-    positions = hand.positions
-    if hand.street:
-        return positions.button
-    return positions.big_blind if positions.third_blind is None else positions.third_blind
+        return replace(with_order(hand), to_act=told.to_act, stage=Stage.BETTING)
+    return begun(hand)
 
 
 def _priced(hand: HandState, told: Situation) -> HandState:
@@ -147,8 +136,7 @@ def _priced(hand: HandState, told: Situation) -> HandState:
         level=level,
         full_raise=_full_raise(hand, told.full_raise, level),
         full_level=_full_level(hand, told.full_raise, level),
-        # the blind is the first bet of its round
-        raises=0 if hand.street or not level else 1,
+        raises=0 if hand.street or not level else raises_so_far(hand),
     )
 
 
@@ -170,26 +158,15 @@ def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
     )
 
 
-def opening_level(hand: HandState) -> int:
-    """Total to call: the most in front; before the flop the whole largest blind, even if posted short.
-
-    Option `short_blind_call_amount`: in a house that lets the short amount be called, that amount.
-    """
-    most = max((each.front for each in hand.seats), default=0)
-    if hand.street or hand.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT:
-        return most
-    return max(most, largest_blind(hand))
-
-
 def _full_raise(hand: HandState, last: FullRaise | None, level: int) -> int | None:
     """Size of the last full bet or raise; None where somebody has bet and nobody told how."""
     if last is not None and last.to:
         return last.to - last.over
-    nobody_has_bet = last is not None or level <= (0 if hand.street else largest_blind(hand))
-    return smallest_bet(hand) if nobody_has_bet else None
+    nobody_has_bet = last is not None or level <= (0 if hand.street else opening_price(hand))
+    return opening_raise(hand) if nobody_has_bet else None
 
 
 def _full_level(hand: HandState, last: FullRaise | None, level: int) -> int:
     if last is not None:
         return last.to
-    return 0 if hand.street or level > largest_blind(hand) else level
+    return 0 if hand.street or level > opening_price(hand) else level

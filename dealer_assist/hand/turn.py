@@ -78,10 +78,25 @@ def begun_left_of(hand: HandState, position: int | None) -> HandState:
     return replace(hand, to_act=None, stage=Stage.BETTING)
 
 
+def begun_with(hand: HandState) -> HandState:
+    """The hand with its turn at the first of its circuit: how a round with an order of its own begins."""
+    return _with_turn(hand, _in_circuit_from(hand, hand.circuit[0]))
+
+
+def _in_circuit_from(hand: HandState, seat: int) -> int | None:
+    """The first seat of the circuit from this one on that has to act; None when the round is over."""
+    if can_bet(hand.seats) < 2:
+        return next_to_act(hand.seats, -1, hand.level)
+    before = hand.circuit[hand.circuit.index(seat) - 1] if seat in hand.circuit else hand.circuit[-1]
+    return next_in_circuit(hand, hand.seats, before)
+
+
 def turn_again(hand: HandState) -> HandState:
     """The hand with the turn found again where seats may have lost their action: from the seat that had it."""
     if hand.stage is not Stage.BETTING:
         return hand
+    if hand.circuit and hand.to_act is not None:
+        return _with_turn(hand, _in_circuit_from(hand, hand.to_act))
     # left of the seat before it, as far as it is known
     return begun_left_of(hand, None if hand.to_act is None else hand.to_act - 1)
 

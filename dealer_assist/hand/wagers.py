@@ -12,6 +12,7 @@ from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wage
 from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise
 from dealer_assist.hand.raise_cap import raises_ran_out, runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
+from dealer_assist.hand.sleepers import sleeper_in_force
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
 from dealer_assist.hand.structures import structure_of
 from dealer_assist.hand.turn import at_cap, can_bet, next_in_circuit, next_to_act, room_under_cap, stage_after
@@ -31,7 +32,8 @@ def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
         to_act = next_in_circuit(hand, seats, seat.seat if hand.to_act is None else hand.to_act)
     else:
         to_act = next_to_act(seats, _turn_from(hand, index), hand.level)
-    return replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+    moved = replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
+    return sleeper_in_force(moved) if hand.forced.sleepers else moved
 
 
 def _turn_from(hand: HandState, index: int) -> int:

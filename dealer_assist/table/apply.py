@@ -13,14 +13,18 @@ from msgspec.structs import replace
 
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
+from dealer_assist.hand.chop import BLINDS_CHOPPED
 from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.hand.hidden_chips import CHIPS_FOUND
+from dealer_assist.hand.kills import KILL_POSTED
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
 from dealer_assist.hand.motions import CHIPS_PUT
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.said import SAID_AMOUNT
 from dealer_assist.hand.showdown import MUCKED, TABLED
+from dealer_assist.hand.sleepers import SLEEPER_POSTED, SLEEPER_TAKEN_BACK
+from dealer_assist.hand.straddles import STRADDLE_POSTED
 from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
 from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -53,6 +57,11 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.ChipsPut: CHIPS_PUT,
     of_hand.SaidAmount: SAID_AMOUNT,
     of_hand.ChipsFound: CHIPS_FOUND,
+    of_hand.StraddlePosted: STRADDLE_POSTED,
+    of_hand.SleeperPosted: SLEEPER_POSTED,
+    of_hand.SleeperTakenBack: SLEEPER_TAKEN_BACK,
+    of_hand.KillPosted: KILL_POSTED,
+    of_hand.BlindsChopped: BLINDS_CHOPPED,
     of_hand.StreetDealt: STREET_DEALT,
     of_hand.BoardTold: BOARD_TOLD,
     of_hand.CardsDealt: CARDS_DEALT,

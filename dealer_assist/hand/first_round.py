@@ -1,0 +1,159 @@
+"""How the first betting round begins: the price, the smallest raise over it, who acts first and who last.
+
+Blinds start it left of the largest; a straddle or a kill moves the price, and in some houses the straddler or the
+killer to the end of the order. Rule file 02, sections 3.2 and 4. After the first raise everybody answers in seat
+order: the place in this first time round no longer counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.sizes import fixed_bet, largest_blind, smallest_bet
+from dealer_assist.hand.state import HandState
+from dealer_assist.hand.turn import begun_left_of, begun_with
+from dealer_assist.rules.options import (
+    BettingStructure,
+    KillAction,
+    ShortBlindCallAmount,
+    StraddleFirstAction,
+    StraddleMinRaise,
+)
+
+# -- the price and the raise over it
+
+
+def opening_price(hand: HandState) -> int:
+    """Chips to match before anybody has raised: the last straddle, else the kill or the largest blind."""
+    straddles = hand.forced.straddles
+    return straddles[-1].to if straddles else largest_blind(hand)
+
+
+def opening_raise(hand: HandState) -> int:
+    """Chips of the smallest raise over the opening price. Option `straddle_min_raise`."""
+    if hand.rules.betting_structure is BettingStructure.FL:
+        return fixed_bet(hand)
+    if hand.street or not hand.forced.straddles:
+        return smallest_bet(hand)
+    return RAISE_OVER_STRADDLE[hand.rules.straddle_min_raise](hand)
+
+
+RAISE_OVER_STRADDLE: dict[StraddleMinRaise, Callable[[HandState], int]] = {
+    StraddleMinRaise.BIG_BLIND: largest_blind,
+    StraddleMinRaise.STRADDLE: opening_price,
+}
+"""A straddle of 4 over 2: to 6 where a raise adds a big blind (WSOP Live 2024 R161), to 8 where it adds the straddle
+(Robert's Rules v11 s.14 No-Limit 2)."""
+
+
+def opening_level(hand: HandState) -> int:
+    """Total to call: the most in front; before the flop the whole opening price, even if posted short.
+
+    Option `short_blind_call_amount`: in a house that lets a short big blind be called, that amount.
+    """
+    most = max((each.front for each in hand.seats), default=0)
+    forced = hand.forced
+    short_is_enough = hand.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT
+    if hand.street or (short_is_enough and not forced.straddles and not forced.kill):
+        return most
+    return max(most, opening_price(hand))
+
+
+def raises_so_far(hand: HandState) -> int:
+    """Bets and raises the first round begins with: the blind is the first.
+
+    A straddle is none unless the house says so (WSOP Live 2024 R126). Option `straddle_counts_toward_cap`.
+    """
+    return 1 + (len(hand.forced.straddles) if hand.rules.straddle_counts_toward_cap else 0)
+
+
+# -- the order
+
+
+def first_left_of(hand: HandState) -> int | None:
+    """The position left of which the action of this street starts.
+
+    Later streets start left of the button, the first one left of the largest blind, or of the last straddle where
+    the option `straddle_first_action` says so. None if it was not told, or if the hand has no blinds.
+    """
+    positions = hand.positions
+    if hand.street:
+        return positions.button
+    if hand.forced.straddles and hand.rules.straddle_first_action is StraddleFirstAction.LEFT_OF_STRADDLE:
+        return hand.forced.straddles[-1].seat
+    return positions.big_blind if positions.third_blind is None else positions.third_blind
+
+
+def first_circuit(hand: HandState) -> tuple[int, ...]:
+    """The order of the first time round where it is not seat order; empty where it is.
+
+    Who is skipped comes at the end: straddlers in seat order (option `straddle_first_action`), after them a killer
+    who acts last (option `kill_action`).
+    """
+    start = first_left_of(hand)
+    last = _kept_for_last(hand)
+    if start is None or not last or hand.street:
+        return ()
+    seats = [each.seat for each in hand.seats]
+    order = [seat for seat in seats if seat > start] + [seat for seat in seats if seat <= start]
+    in_turn = [seat for seat in order if seat not in last]
+    killer = [seat for seat in order if seat in last and seat == _killer_last(hand)]
+    straddlers = [seat for seat in order if seat in last and seat not in killer]
+    return (*in_turn, *straddlers, *killer)
+
+
+def _kept_for_last(hand: HandState) -> frozenset[int]:
+    """Seats that are skipped until everybody else has acted."""
+    skipped = SKIPPED[hand.rules.straddle_first_action](hand)
+    killer = _killer_last(hand)
+    return skipped if killer is None else skipped | {killer}
+
+
+def _nobody(_hand: HandState) -> frozenset[int]:
+    return frozenset()
+
+
+def _straddlers(hand: HandState) -> frozenset[int]:
+    return frozenset(each.seat for each in hand.forced.straddles)
+
+
+SKIPPED: dict[StraddleFirstAction, Callable[[HandState], frozenset[int]]] = {
+    StraddleFirstAction.LEFT_OF_STRADDLE: _nobody,
+    StraddleFirstAction.UTG_SKIP_STRADDLER: _straddlers,
+}
+"""Straddlers that wait for the end of the first time round (WSOP Live 2024 R161 and the introduction to blinds)."""
+
+
+def _killer_last(hand: HandState) -> int | None:
+    return hand.forced.killer if hand.rules.kill_action is KillAction.LAST else None
+
+
+# -- begun
+
+
+def with_order(hand: HandState) -> HandState:
+    """The hand with the order of its first time round, as long as nobody has raised."""
+    order = first_circuit(hand) if hand.level == opening_price(hand) else ()
+    return replace(hand, circuit=order) if order else hand
+
+
+def begun(hand: HandState) -> HandState:
+    """The hand with the turn where the betting of this street starts."""
+    hand = with_order(hand)
+    return begun_with(hand) if hand.circuit else begun_left_of(hand, first_left_of(hand))
+
+
+def opened(hand: HandState) -> HandState:
+    """The hand with price, smallest raise and turn as they are before anybody has acted."""
+    level = opening_level(hand)
+    priced = replace(
+        hand,
+        level=level,
+        full_raise=opening_raise(hand),
+        full_level=level,
+        raises=raises_so_far(hand),
+        circuit=(),
+    )
+    return begun(priced)

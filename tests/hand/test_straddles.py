@@ -1,0 +1,185 @@
+"""Straddles: who may, how much, what the others then call and raise, and who acts last."""
+
+import pytest
+
+from dealer_assist.hand.entries import AllIn, BehindCounted, Call, Check, Fold, StraddlePosted, StreetDealt, Wager
+from dealer_assist.hand.limits import limits
+from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.straddles import missed_straddle, offers
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.rules.refused import RefusalCode
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import FloorDecision
+from dealer_assist.table.state import TableState
+from dealer_assist.table.taps import goes_along, played
+from tests.tables import dealt, house_rules, play, refusal, the_hand
+
+SIX = (500,) * 6
+
+
+def straddling(**changes: object) -> HouseRules:
+    """Robert's Rules, which take a straddle under the gun of exactly twice the big blind, with these changes."""
+    return house_rules("roberts_rules", **{"straddle_positions": ("utg", "button"), **changes})
+
+
+def six_handed(stacks: tuple[int, ...] = SIX, **changes: object) -> TableState:
+    """Six-handed 1-2, button 1, blinds 2 and 3, so that seat 4 is under the gun."""
+    return dealt(stacks, button=1, rules=straddling(**changes))
+
+
+def order(hand: HandState) -> list[int]:
+    """Seats in the order of acting when everybody calls."""
+    seats = []
+    while hand.to_act is not None:
+        seats.append(hand.to_act)
+        hand = played(hand, goes_along(hand, hand.to_act))
+    return seats
+
+
+def test_straddle_is_the_price_and_starts_the_action_on_its_left() -> None:
+    hand = the_hand(play(six_handed(), StraddlePosted(4, 4)))
+    assert (hand.to_act, hand.level, in_hand(hand, 4).behind) == (5, 4, 496)
+    assert order(hand) == [5, 6, 1, 2, 3, 4]
+
+
+def test_straddler_keeps_the_option_when_everybody_calls() -> None:
+    hand = the_hand(play(six_handed(), StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3))))
+    assert limits(hand, 4).can == ("check", "raise")
+
+
+def test_raise_over_a_straddle_of_four_is_to_eight_where_the_straddle_is_the_bring_in() -> None:
+    hand = the_hand(play(six_handed(straddle_min_raise="straddle"), StraddlePosted(4, 4)))
+    assert limits(hand, 5).min_to == 8
+
+
+def test_raise_over_a_straddle_of_four_is_to_six_where_it_adds_a_big_blind() -> None:
+    hand = the_hand(play(six_handed(straddle_min_raise="big_blind"), StraddlePosted(4, 4)))
+    assert limits(hand, 5).min_to == 6
+
+
+def test_button_straddle_skipped_acts_after_the_blinds() -> None:
+    table = play(six_handed(straddle_first_action="utg_skip_straddler"), StraddlePosted(1, 4))
+    assert order(the_hand(table)) == [4, 5, 6, 2, 3, 1]
+
+
+def test_after_a_raise_a_skipped_straddler_answers_in_seat_order() -> None:
+    skip = six_handed(straddle_first_action="utg_skip_straddler")
+    hand = the_hand(play(skip, StraddlePosted(1, 4), Wager(4, 12), Fold(5), Fold(6)))
+    assert hand.to_act == 1
+
+
+def test_turn_moves_on_in_the_straddled_order_when_the_seat_to_act_has_no_chips() -> None:
+    skip = six_handed((500, 500, 500, 500, 500, 500), straddle_first_action="utg_skip_straddler")
+    table = play(skip, StraddlePosted(1, 4), Call(4), Call(5), BehindCounted(6, 0))
+    assert the_hand(table).to_act == 2
+
+
+def test_straddle_from_a_seat_the_house_does_not_name_is_refused() -> None:
+    refused = refusal(six_handed(), StraddlePosted(6, 4))
+    assert (refused.code, refused.option) == (RefusalCode.STRADDLE_NOT_FROM_SEAT, "straddle_positions")
+
+
+def test_mississippi_straddle_may_come_from_any_seat_but_the_blinds() -> None:
+    table = six_handed(straddle_positions=("any",))
+    assert the_hand(play(table, StraddlePosted(6, 4))).to_act == 1
+    assert refusal(table, StraddlePosted(2, 4)).code is RefusalCode.STRADDLE_NOT_FROM_SEAT
+
+
+def test_straddle_of_the_wrong_size_offers_the_only_right_one() -> None:
+    refused = refusal(six_handed(), StraddlePosted(4, 6))
+    assert (refused.code, refused.remedies) == (RefusalCode.STRADDLE_SIZE, (StraddlePosted(4, 4),))
+
+
+def test_straddle_above_the_cap_offers_the_cap() -> None:
+    table = six_handed(straddle_size="double_to_cap", straddle_cap=10)
+    refused = refusal(table, StraddlePosted(4, 15))
+    assert (refused.option, refused.facts["max"], refused.remedies) == ("straddle_cap", 10, (StraddlePosted(4, 10),))
+
+
+def test_straddle_not_above_the_big_blind_is_none_whoever_orders_it() -> None:
+    after = apply(six_handed(), FloorDecision(StraddlePosted(4, 2), "placard"))
+    assert after.code is RefusalCode.NOT_MORE_THAN_CALL  # type: ignore[union-attr]
+
+
+def test_straddle_after_somebody_has_acted_is_too_late() -> None:
+    refused = refusal(play(six_handed(), Fold(4)), StraddlePosted(1, 4))
+    assert refused.code is RefusalCode.POSTED_TOO_LATE
+
+
+def test_short_stack_may_not_straddle_where_a_full_one_is_asked_for() -> None:
+    refused = refusal(six_handed((500, 500, 500, 3, 500, 500)), StraddlePosted(4, 3))
+    assert (refused.code, refused.remedies) == (RefusalCode.STRADDLE_SHORT, ())
+
+
+def test_short_all_in_straddle_leaves_the_full_price() -> None:
+    table = six_handed((500, 500, 500, 3, 500, 500), straddle_short_stack="all_in_allowed")
+    hand = the_hand(play(table, StraddlePosted(4, 3)))
+    assert (hand.level, limits(hand, 5).min_to, in_hand(hand, 4).all_in) == (4, 8, True)
+
+
+def test_restraddle_doubles_the_straddle_and_is_the_last_to_act() -> None:
+    table = six_handed(straddle_max=2, restraddle_positions="any")
+    hand = the_hand(play(table, StraddlePosted(4, 4), StraddlePosted(6, 8)))
+    assert (hand.level, limits(hand, 1).min_to, order(hand)) == (8, 16, [1, 2, 3, 4, 5, 6])
+
+
+def test_third_straddle_is_refused_where_two_are_taken() -> None:
+    table = play(six_handed(straddle_max=2, restraddle_positions="any"), StraddlePosted(4, 4), StraddlePosted(6, 8))
+    assert refusal(table, StraddlePosted(5, 16)).code is RefusalCode.STRADDLES_ARE_OUT
+
+
+def test_restraddle_without_an_option_is_not_asked_when_everybody_calls() -> None:
+    table = six_handed(straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
+    hand = the_hand(play(table, StraddlePosted(4, 4), StraddlePosted(5, 8), *map(Call, (6, 1, 2, 3, 4))))
+    assert hand.to_act is None
+
+
+def test_restraddle_without_an_option_answers_a_raise() -> None:
+    table = six_handed(straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
+    raised = (StraddlePosted(4, 4), StraddlePosted(5, 8), Wager(6, 30), *map(Fold, (1, 2, 3, 4)))
+    hand = the_hand(play(table, *raised))
+    assert (hand.to_act, limits(hand, 5).can) == (5, ("call", "raise"))
+
+
+def test_button_straddle_takes_the_place_of_the_one_under_the_gun_where_it_goes_first() -> None:
+    hand = the_hand(play(six_handed(straddle_precedence="button_first"), StraddlePosted(4, 4), StraddlePosted(1, 4)))
+    assert [each.seat for each in hand.forced.straddles] == [1]
+    assert in_hand(hand, 4).behind == 500
+
+
+@pytest.mark.parametrize(
+    ("precedence", "offered", "accepted"),
+    [
+        ("button_first", (4, 1), (1,)),
+        ("utg_first", (1, 4), (4,)),
+        ("first_to_post", (4, 1), (4,)),
+        ("first_to_post", (1, 4), (1,)),
+    ],
+)
+def test_of_two_who_want_to_straddle_the_house_says_who_may(
+    precedence: str, offered: tuple[int, ...], accepted: tuple[int, ...]
+) -> None:
+    hand = the_hand(six_handed(straddle_precedence=precedence))
+    assert offers(hand, offered, 4).accepted == accepted
+
+
+def test_house_without_straddles_refuses_one_and_the_floor_may_allow_it() -> None:
+    table = six_handed(straddle_positions=())
+    assert refusal(table, StraddlePosted(4, 4)).option == "straddle_positions"
+    assert the_hand(play(table, FloorDecision(StraddlePosted(4, 4), "agreed by the table"))).level == 4
+
+
+def test_smallest_bet_after_the_flop_is_the_straddle_where_the_house_says_so() -> None:
+    table = six_handed(straddle_postflop_min_bet="straddle")
+    calls = (StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3)), Check(4), StreetDealt())
+    assert limits(the_hand(play(table, *calls)), 2).min_to == 4
+
+
+def test_short_all_in_over_a_straddle_leaves_the_straddle_as_the_smallest_raise() -> None:
+    table = six_handed((500, 500, 500, 500, 7, 500), straddle_min_raise="straddle")
+    assert limits(the_hand(play(table, StraddlePosted(4, 4), AllIn(5))), 6).min_to == 11
+
+
+@pytest.mark.parametrize(("option", "made_up"), [("dead", (0, 4)), ("live", (4, 0)), ("none", (0, 0))])
+def test_missed_mandatory_straddle_is_made_up_as_the_house_says(option: str, made_up: tuple[int, int]) -> None:
+    assert missed_straddle(4, house_rules(missed_straddle_post=option)) == made_up
