@@ -211,9 +211,13 @@ class Driver(ABC):
 
     def _useless(self, found: Bad | Skipped, now: int) -> None:
         """What the framer found was no frame: count it, and tell once if nothing but such bytes comes."""
-        if isinstance(found, Bad):
-            self._count(Count.BAD_CHECKSUM if found is Bad.CHECKSUM else Count.BAD_FRAME)
-        size = found.count if isinstance(found, Skipped) else 1
-        self._count(Count.NOISE_BYTES, size)
+        size = 1
+        if found is Bad.CHECKSUM:
+            self._counters[Count.BAD_CHECKSUM] += 1
+        elif isinstance(found, Skipped):
+            size = found.count
+        else:
+            self._counters[Count.BAD_FRAME] += 1
+        self._counters[Count.NOISE_BYTES] += size
         if self._noise.heard(size):
             self._fault(FaultCode.NOISE, now)

@@ -91,28 +91,24 @@ class Framer(Generic[F]):
         return len(self._waiting)
 
     def _search(self, *, to_the_end: bool) -> Iterator[F | Bad | Skipped]:
-        while self._waiting:
-            if noise := self._skip():
+        waiting, begins, parse = self._waiting, self._start.match, self._parse
+        while waiting:
+            if not begins(waiting) and (noise := self._skip()):
                 yield Skipped(noise)
-            if not self._waiting:
-                return
-            found = self._parse(self._waiting)
-            if found is None and not to_the_end:
-                return
+            found = parse(waiting) if waiting else None
             if isinstance(found, tuple):
-                size, frame = found
-                del self._waiting[:size]
-                yield frame
-            else:
-                del self._waiting[:1]
+                del waiting[: found[0]]
+                yield found[1]
+            elif found or (to_the_end and waiting):
+                del waiting[0]
                 yield found or Bad.STALE
+            else:
+                return
 
     def _skip(self) -> int:
         """Drop what cannot begin a frame; how many bytes of it were not padding."""
         begin = self._start.search(self._waiting)
         end = begin.start() if begin else len(self._waiting)
-        if not end:
-            return 0
         dropped = self._waiting[:end]
         del self._waiting[:end]
-        return len(dropped.translate(None, self._padding))
+        return len(dropped.translate(None, self._padding)) if self._padding else end

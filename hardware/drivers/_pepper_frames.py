@@ -57,9 +57,10 @@ def payload_in(waiting: bytearray) -> tuple[int, bytes] | Bad | None:
     """The payload of the frame at the beginning."""
     if len(waiting) < HEAD:
         return None
-    _, low, high, not_low, not_high = waiting[:HEAD]
-    size = (low | high << 8) - CRC_SIZE
-    if low ^ not_low != 0xFF or high ^ not_high != 0xFF or not 1 <= size <= LONGEST_PAYLOAD:
+    if waiting[1] ^ waiting[3] != 0xFF or waiting[2] ^ waiting[4] != 0xFF:
+        return Bad.FRAME
+    size = (waiting[1] | waiting[2] << 8) - CRC_SIZE
+    if not 1 <= size <= LONGEST_PAYLOAD:
         return Bad.FRAME
     end = HEAD + size + CRC_SIZE
     if len(waiting) < end:

@@ -109,14 +109,14 @@ class PepperC1(Driver):
     # ------------------------------------------------------------------ what came in
 
     def _take(self, found: bytes | Told | Bad | Skipped, now: int) -> None:
-        if isinstance(found, Bad | Skipped):
-            self._useless(found, now)
-            return
-        self._good()
-        if isinstance(found, Told):
+        if isinstance(found, bytes):
+            self._good()
+            self._received(found, now)
+        elif isinstance(found, Told):
+            self._good()
             self._sighted(found, now)
         else:
-            self._received(found, now)
+            self._useless(found, now)
 
     def _sighted(self, told: Told, now: int) -> None:
         """An object in JSON mode."""
