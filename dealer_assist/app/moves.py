@@ -30,6 +30,7 @@ from dealer_assist.hand.entries import (
     Award,
     BetsPulled,
     ChipsPut,
+    CollectionTaken,
     Fold,
     Mucked,
     SaidAmount,
@@ -170,6 +171,8 @@ def _next(table: TableState, screen: ScreenState) -> Move:
             return Move(closed(screen), StreetDealt())
         case NextStep.DEAL_CARDS:
             return Move(replace(closed(screen), open=Open.BOARD))
+        case NextStep.COLLECT:
+            return Move(closed(screen), CollectionTaken())
         case NextStep.AWARD:
             return Move(replace(closed(screen), open=Open.AWARD))
     return Move(screen)

@@ -5,6 +5,7 @@ from enum import Enum
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.collection import collection_due
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.state import HandState, Stage, in_front
 from dealer_assist.hand.turn import betting_is_over, owes_action
@@ -29,6 +30,8 @@ class NextStep(Enum):
     """The next street comes, its cards are not entered."""
     DEAL_CARDS = "deal_cards"
     """The next street comes, its cards are entered."""
+    COLLECT = "collect"
+    """The house takes its share out of the pots."""
     AWARD = "award"
     """A pot is to be pushed."""
 
@@ -36,11 +39,14 @@ class NextStep(Enum):
 def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -> NextStep:
     """What NEXT does with the table as it stands.
 
-    A hand that only one seat is left in needs no steps: NEXT HAND pushes the pot and goes on.
+    A hand that only one seat is left in needs no steps: NEXT HAND pushes the pot and goes on. Where the house takes
+    a share, an uncalled bet goes back first: the dealer must see how much is taken.
     """
     hand = table.hand
-    if hand is None or hand.stage in (Stage.WON, Stage.SETTLED):
+    if hand is None or hand.stage is Stage.SETTLED:
         return NextStep.NEXT_HAND
+    if hand.stage is Stage.WON:
+        return NextStep.RETURN if uncalled_now(hand) is not None and share_due(hand) else NextStep.NEXT_HAND
     if hand.stage is Stage.BETTING:
         if depth is Depth.WAGERS:
             return NextStep.CLOSE_STREET
@@ -51,6 +57,8 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
         return NextStep.PULL
     if hand.stage is Stage.ROUND_OVER and (depth is Depth.EVERYTHING or not betting_is_over(hand)):
         return NextStep.DEAL_CARDS if depth is Depth.EVERYTHING else NextStep.DEAL
+    if share_due(hand):
+        return NextStep.COLLECT
     return NextStep.AWARD if pots_left(hand) else NextStep.NEXT_HAND
 
 
@@ -59,7 +67,7 @@ def to_say(prompts: tuple[Said, ...], step: NextStep) -> tuple[Said, ...]:
 
     Bets that go into one pot have no step of their own: once nobody can bet, the board and the award come next.
     """
-    one_pot = step is NextStep.AWARD and len(prompts) > 1 and prompts[0].code == "side_pots"
+    one_pot = step in (NextStep.AWARD, NextStep.COLLECT) and len(prompts) > 1 and prompts[0].code == "side_pots"
     return prompts[1:] if one_pot else prompts
 
 
@@ -75,6 +83,12 @@ def nobody_answered(hand: HandState) -> int | None:
     if len(facing) > 1 and not hand.street and hand.level <= hand.big_blind:
         return None
     return next(each.seat for each in live if each not in facing)
+
+
+def share_due(hand: HandState) -> int:
+    """Chips the house takes out of the pots before they are pushed; 0 = none, or they have been taken."""
+    due = collection_due(hand)
+    return 0 if due is None else due.taken
 
 
 def is_to_pull(hand: HandState) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -42,8 +43,8 @@ def take_collection(pots: Sequence[int], of_hand: Raked, rules: HouseRules) -> P
     """
     pot, share = sum(pots), collection(pots, of_hand, rules)
     if share.time:
-        slots = {"time": share.time, "pot": pot, "push": pot - share.time}
-        return Prompt("take_time", slots, Why(f"{pot} − {share.time}", ("time_charge", "time_pot")))
+        time: dict[str, Any] = {"time": share.time, "pot": pot, "push": pot - share.time}
+        return Prompt("take_time", time, Why(f"{pot} − {share.time}", ("time_charge", "time_pot")))
     if not pot or not most_taken(of_hand.dealt_in, rules):
         return None
     if share.taken:
@@ -51,7 +52,7 @@ def take_collection(pots: Sequence[int], of_hand: Raked, rules: HouseRules) -> P
     # a pot that is too small after a flop is told so whether or not there was one
     by_the_flop = collection(pots, replace(of_hand, flop=True), rules).taken > 0
     reason, options = ("no_flop", ("no_flop_no_drop",)) if by_the_flop else ("too_small", AMOUNT_BY[rules.rake_method])
-    slots = {"rake": 0, "jackpot": 0, "pot": pot, "push": pot, "reason": reason}
+    slots: dict[str, Any] = {"rake": 0, "jackpot": 0, "pot": pot, "push": pot, "reason": reason}
     return Prompt("take_collection", slots, Why(options=options))
 
 
@@ -68,7 +69,7 @@ AMOUNT_BY: dict[RakeMethod, tuple[str, ...]] = {
 def _taken(pot: int, share: Collection, rules: HouseRules) -> Prompt:
     jackpot = ("jackpot_in_cap",) if share.jackpot else ()
     less = f" − {share.rake}" + (f" − {share.jackpot}" if share.jackpot else "")
-    slots = {
+    slots: dict[str, Any] = {
         "rake": share.rake,
         "jackpot": share.jackpot,
         "pot": pot,

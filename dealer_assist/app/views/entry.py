@@ -10,6 +10,7 @@ from dealer_assist.hand.entries import (
     Call,
     Check,
     ChipsPut,
+    CollectionTaken,
     Fold,
     Mucked,
     SaidAmount,
@@ -33,6 +34,8 @@ from dealer_assist.table.entries import (
     StartHand,
     TableClosed,
     TableOpened,
+    TimeCalled,
+    TimeCollected,
     Together,
     Undo,
 )
@@ -120,6 +123,10 @@ def _at_table(entry: LogEntry, table: TableState, words: Words) -> str:
             return words.text("entry.counted", seat=seat, amount=stack)
         case SeatLeft(seat):
             return words.text("entry.leave_seat", seat=seat)
+        case TimeCalled():
+            return words.text("entry.time_called")
+        case TimeCollected(seats):
+            return words.text("entry.time_collected_of", seats=seats) if seats else words.text("entry.time_collected")
         case TableOpened():
             return words.text("table.open")
         case TableClosed():
@@ -152,6 +159,8 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
             return words.text("state.return")
         case BetsPulled():
             return words.text("entry.pulled")
+        case CollectionTaken() if hand.collected is not None:
+            return words.text("entry.collected", amount=hand.collected.taken)
         case Award():
             return _awarded(hand, words)
     return ""

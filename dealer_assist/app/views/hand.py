@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dealer_assist.app.next_step import NextStep, next_step
+from dealer_assist.app.next_step import NextStep, next_step, share_due
 from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.views.cards import CardsView, board_view
 from dealer_assist.app.views.fault import not_opened_view
@@ -132,6 +132,8 @@ def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:
             return KeyView(words.text("key.award"))
         case NextStep.RETURN if hand is not None and (back := uncalled_now(hand)) is not None:
             return KeyView(words.text("key.return_amount", amount=back.amount), KeyKind.NOW)
+        case NextStep.COLLECT if hand is not None:
+            return KeyView(words.text("key.take_amount", amount=share_due(hand)), KeyKind.NOW)
         case NextStep.PULL:
             return KeyView(words.text("key.pull"), KeyKind.NOW)
         case NextStep.DEAL | NextStep.DEAL_CARDS if hand is not None:
