@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import msgspec
 
 from dealer_assist.files.opening import ReadyTable, forced_blinds, version_of
+from dealer_assist.games.facts import facts_of_game
 from dealer_assist.games.game import Game
 from dealer_assist.rules.catalogue import by_name
 from dealer_assist.rules.options import BettingStructure, HouseRules
@@ -40,11 +41,7 @@ def facts_changed(
         betting=betting,
         table={**facts_of(table.rules), **changes},
         units=ready.room.units,
-        family="flop" if game.board_cards else "draw",
-        betting_rounds=len(game.streets),
-        forced_blinds=forced_blinds(stakes),
-        split_pot=len(game.halves) > 1,
-        mixed=False,
+        **facts_of_game(game, forced_blinds(stakes)),
     )
     return FactsSet(stakes=stakes, game=game, rules=rules, rules_version=version_of(ready.room.preset, rules))
 

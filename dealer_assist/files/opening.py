@@ -12,7 +12,9 @@ from dealer_assist.files.reading import shown
 from dealer_assist.files.room_file import Room, read_room
 from dealer_assist.files.toml import read_toml
 from dealer_assist.files.where import Places
+from dealer_assist.games.facts import facts_of_game
 from dealer_assist.games.game import Game
+from dealer_assist.games.played import plays
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
 from dealer_assist.table.entries import TableOpened
@@ -64,6 +66,7 @@ def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     game = read_game(_named(places, path, "games", "game", room.game))
     preset = read_preset(_named(places, path, "presets", "preset", room.preset))
     rules = rules_of(room, game, preset)
+    _game_fits(places, path, room, game)
     _played(path, room, rules)
     return ReadyTable(room, game, rules, preset)
 
@@ -77,17 +80,26 @@ def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
         betting=room.betting,
         table=room.table_facts,
         units=room.units,
-        family="flop" if game.board_cards else "draw",
-        betting_rounds=len(game.streets),
-        forced_blinds=forced_blinds(room.stakes),
-        split_pot=len(game.halves) > 1,
-        mixed=False,
+        **facts_of_game(game, forced_blinds(room.stakes)),
     )
 
 
 def forced_blinds(stakes: Stakes) -> int:
     """How many blinds are posted before the cards: rulebooks change some of their values with it."""
     return sum(blind > 0 for blind in (stakes.small_blind, stakes.big_blind, stakes.third_blind))
+
+
+def _game_fits(places: Places, room_file: Path, room: Room, game: Game) -> None:
+    """A game this version does not deal, or has too few cards for the table, is told now and in its line."""
+    written = read_toml(room_file)
+    if not plays(game):
+        dealt = [name for name in places.names("games") if plays(read_game(places.find("games", name)))]
+        choice = "one of " + ", ".join(shown(name) for name in dealt)
+        raise UnusableFile([written.fault(("game",), Problem.NOT_PLAYED, shown(room.game), choice)])
+    if room.seats > game.max_players:
+        found = f"{game.name} has cards for {game.max_players} players"
+        mend = f"write seats = {game.max_players} or fewer"
+        raise UnusableFile([written.fault(("seats",), Problem.DOES_NOT_FIT, found, mend)])
 
 
 def _played(room_file: Path, room: Room, rules: HouseRules) -> None:

@@ -36,7 +36,8 @@ class Preset(msgspec.Struct, frozen=True):
 class GameFacts(TypedDict, total=False):
     """What a case may ask of the game; a fact that is not given fits no case."""
 
-    family: Literal["flop", "stud", "draw", "badugi"]
+    family: str
+    """``flop``, ``stud``, ``draw`` or ``badugi``."""
     forced_blinds: int
     betting_rounds: int
     split_pot: bool

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from dealer_assist.games.facts import facts_of_game
 from dealer_assist.games.game import Game
 from dealer_assist.rules.catalogue import by_name, catalogue
 from dealer_assist.rules.faults import RulesFault, UnknownOption, UnknownPreset, WrongValue
@@ -85,9 +86,5 @@ def _kept(preset: str, changes: bytes, mode: str, betting: str, game: Game, forc
         told,
         mode=mode,
         betting=betting,
-        family="flop" if game.board_cards else "draw",
-        forced_blinds=forced_blinds,
-        betting_rounds=len(game.streets),
-        split_pot=len(game.halves) > 1,
-        mixed=False,
+        **facts_of_game(game, forced_blinds),
     )

@@ -130,6 +130,33 @@ def test_a_rule_that_is_not_played_yet_is_told_in_its_line(tmp_path: Path, old: 
     assert says in str(fault)
 
 
+def test_a_room_may_spread_omaha(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'game = "holdem"', 'game = "omaha"')
+
+    assert open_room(found, "ours").game.hole_cards == 4
+
+
+def test_a_game_that_is_known_and_not_dealt_yet_is_told_in_its_line(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'game = "holdem"', 'game = "razz"')
+    with pytest.raises(UnusableFile) as caught:
+        open_room(found, "ours")
+    (fault,) = caught.value.faults
+
+    assert fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1] == 'game = "razz"'
+    assert 'this version does not play game = "razz" yet; write one of "' in str(fault)
+    assert '"holdem"' in str(fault)
+
+
+def test_more_seats_than_the_game_has_cards_for_are_told_in_their_line(tmp_path: Path) -> None:
+    found = own_room(tmp_path, 'game = "holdem"', 'game = "omaha6"')
+    with pytest.raises(UnusableFile) as caught:
+        open_room(found, "ours")
+    (fault,) = caught.value.faults
+
+    assert fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1].startswith("seats = ")
+    assert "seats: omaha6 has cards for 7 players; write seats = 7 or fewer" in str(fault)
+
+
 @pytest.mark.parametrize("preset", ["tda_2024", "roberts_rules"])
 def test_the_default_table_plays_by_any_shipped_rulebook(tmp_path: Path, preset: str) -> None:
     found = own_room(tmp_path, 'preset = "wsop_live_2024"', f'preset = "{preset}"')
