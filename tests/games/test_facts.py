@@ -41,10 +41,10 @@ def test_book_has_its_own_value_for_the_badugi_family() -> None:
     assert lowball.draw_returning_player is DrawReturningPlayer.KILL_OR_WAIT
 
 
-def test_limit_draw_game_of_two_rounds_has_the_books_higher_cap() -> None:
+def test_draw_game_of_two_rounds_has_the_books_higher_cap() -> None:
     # Robert's Rules v11 s.12.1
-    single, triple = (
+    single, razz = (
         resolve("roberts_rules", mode="cash", betting="fl", **facts(name))
         for name in ("draw27_single", "draw27_triple")
     )
-    assert (single.limit_raise_cap, triple.limit_raise_cap) == (4, 3)
+    assert (single.limit_raise_cap, razz.limit_raise_cap) == (4, 3)
