@@ -28,7 +28,7 @@ Moment = Annotated[int, msgspec.Meta(ge=0)]
 """Milliseconds of a clock that never goes back."""
 Hex = Annotated[str, msgspec.Meta(pattern=r"^([0-9A-Fa-f]{2} *)*$")]
 """Bytes as two hex digits each, with or without spaces between them."""
-AtLeast = Annotated[str, msgspec.Meta(pattern=r"^>=\d+$")]
+AtLeast = Annotated[str, msgspec.Meta(pattern=r"^>=\d{1,9}$")]
 """A count that may be higher."""
 
 
@@ -222,7 +222,7 @@ def _written(event: Event) -> dict[str, Any]:
 
 def _field_differences(path: str, expected: dict[str, Any], event: Event) -> Iterator[Difference]:
     kind = expected.get("type")
-    if kind not in EVENTS:
+    if not isinstance(kind, str) or kind not in EVENTS:
         yield Difference(f"{path}.type", "an event that is known", kind)
         return
     fields = set(EVENTS[kind].__struct_fields__) - {NOT_COMPARED}
