@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from dealer_assist.guide.all_in_told import returned
-from dealer_assist.guide.collecting import collecting_told
+from dealer_assist.guide.collecting import collecting, collecting_told
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.hand.award import pots_left
@@ -137,12 +137,13 @@ DONE: dict[str, Entry] = {"return_uncalled": UncalledReturned(), "take_collectio
 
 
 def _done(screen: Screen, _event: Done, path: str) -> Screen:
-    if screen.then is not None:
-        return replace(screen, answer=screen.then, then=None)
-    if screen.said.code not in DONE:
+    done, then = DONE.get(screen.said.code), screen.then
+    if done is None:
         raise NotPlayed(f"what follows {screen.said.code} comes later")
     if screen.table.hand is not None:
-        return _enter(screen, DONE[screen.said.code], path)
+        return replace(_enter(screen, done, path), answer=then, then=None)
+    if then is not None:
+        return replace(screen, answer=then, then=None)
     back = returned(screen.told)
     return replace(screen, told=back, answer=answer(back, Opened.ALL_IN))
 
@@ -181,7 +182,8 @@ def _winners(screen: Screen, event: Winners, path: str) -> Screen:
     if won.name not in pots:
         raise Differs(Difference(f"{path}.pots[0].name", sorted(pots), won.name))
     amount, winners = pots[won.name].amount, won.parts[0].winners
-    first = collecting_told(screen.now, screen.now.pots)
+    hand = screen.table.hand
+    first = collecting(hand) if hand is not None else collecting_told(screen.now, screen.now.pots)
     if first is None:
         return replace(screen, answer=split_told(screen.now, amount, winners))
     net = first.slots.get("push")
