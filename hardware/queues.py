@@ -40,10 +40,10 @@ class Outbox(Generic[T]):
         """Tell the other side that something lies here."""
         self._wake()
 
-    def take_all(self) -> list[T]:
-        """Everything handed out so far, in order; never waits."""
+    def take(self, most: int) -> list[T]:
+        """So many events at most, in order; never waits."""
         taken: list[T] = []
-        for _ in range(self._most + 1):
+        for _ in range(most):
             try:
                 taken.append(self._queue.get_nowait())
             except Empty:

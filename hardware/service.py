@@ -73,9 +73,9 @@ class ReaderThread:
             return False
         return True
 
-    def take_all(self) -> list[News]:
-        """What it has told since the last time; never waits."""
-        return self._outbox.take_all()
+    def take(self, most: int = MOST_EVENTS + 1) -> list[News]:
+        """What it has told since the last time, so many at most; never waits."""
+        return self._outbox.take(most)
 
     def stop(self, wait_s: float = JOIN_S) -> bool:
         """End it; False if it hangs in its port and is left behind."""
@@ -133,9 +133,9 @@ class Service:
         for reader in self.readers.values():
             reader.start()
 
-    def take_all(self) -> list[News]:
-        """What all of them have told since the last time, each reader's in order; never waits."""
-        return [news for reader in self.readers.values() for news in reader.take_all()]
+    def take(self, most: int = MOST_EVENTS + 1) -> list[News]:
+        """What they have told since the last time, so many of each at most, each reader's in order; never waits."""
+        return [news for reader in self.readers.values() for news in reader.take(most)]
 
     def stop(self) -> bool:
         """End all of them within two seconds; False if one hangs in its port and is left behind."""
