@@ -13,7 +13,7 @@ from dealer_assist.hand.forced import Straddle
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.hand.straddle_seats import no_straddles, not_in_limit, too_many
-from dealer_assist.hand.straddle_sizes import wrong_size
+from dealer_assist.hand.straddle_sizes import sizes, wrong_size
 from dealer_assist.hand.straddles import cannot_put_out, put_out
 from dealer_assist.hand.turn import owes_action
 from dealer_assist.rules.options import StraddlePositions
@@ -30,7 +30,7 @@ def sleeper_in_force(hand: HandState) -> HandState:
     """The hand with the sleeper of the seat to act in force, if all before it have folded."""
     for sleeper in hand.forced.sleepers:
         if sleeper.seat == hand.to_act and everybody_folded_so_far(hand):
-            return put_out(without_sleeper(hand, sleeper.seat), sleeper.seat, sleeper.to)
+            return put_out(without_sleeper(hand, sleeper.seat), sleeper.seat, sleeper.to, sizes(hand)[0])
     return hand
 
 

@@ -143,8 +143,8 @@ def offers(hand: HandState, seats: tuple[int, ...], to: int) -> Offers:
 # -- put out
 
 
-def put_out(hand: HandState, seat_number: int, to: int) -> HandState:
-    """The hand with a straddle in front of a seat, whoever allowed it.
+def put_out(hand: HandState, seat_number: int, to: int, full: int) -> HandState:
+    """The hand with a straddle in front of a seat, whoever allowed it or asked for it.
 
     For less than a full straddle the last chips go in; the others call the full one.
     """
@@ -152,7 +152,7 @@ def put_out(hand: HandState, seat_number: int, to: int) -> HandState:
     assert index is not None, "cannot has asked before"
     seat = hand.seats[index]
     all_in = last_chips(hand, seat, to)
-    price = max(to, sizes(hand)[0]) if all_in else to
+    price = max(to, full) if all_in else to
     has_no_option = bool(hand.forced.straddles) and not hand.rules.restraddle_live
     added = to - seat.front
     posted = replace(
@@ -175,7 +175,7 @@ def _straddle(hand: HandState, entry: StraddlePosted) -> HandState:
         rest = _without_rival(hand, entry.seat)
         if rest is not None and not _not_allowed(rest, entry):
             hand = rest
-    return put_out(hand, entry.seat, entry.to)
+    return put_out(hand, entry.seat, entry.to, sizes(hand)[0])
 
 
 STRADDLE_POSTED = HandRule(_cannot_straddle, _may_not_straddle, _straddle)

@@ -29,9 +29,12 @@ from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
 from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import entries as of_table
+from dealer_assist.table.bomb_pots import BOMB_POT_AGREED, BOMB_POT_CALLED_OFF
 from dealer_assist.table.counting import COUNTED_NOW
 from dealer_assist.table.ending import END_HAND
 from dealer_assist.table.entries import Entry, FloorDecision, Together
+from dealer_assist.table.kills import KILL_BUTTON_PLACED, KILL_PROMISED
+from dealer_assist.table.obliged import ROCK_PLACED
 from dealer_assist.table.rule import Rule
 from dealer_assist.table.seating import (
     BUTTON_PLACED,
@@ -86,6 +89,11 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.TimeCalled: TIME_CALLED,
     of_table.TimeCollected: TIME_COLLECTED,
     of_table.StartHand: START_HAND,
+    of_table.KillButtonPlaced: KILL_BUTTON_PLACED,
+    of_table.KillPromised: KILL_PROMISED,
+    of_table.RockPlaced: ROCK_PLACED,
+    of_table.BombPotAgreed: BOMB_POT_AGREED,
+    of_table.BombPotCalledOff: BOMB_POT_CALLED_OFF,
     of_table.CountedNow: COUNTED_NOW,
     of_table.EndHand: END_HAND,
 }
