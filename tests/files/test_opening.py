@@ -110,6 +110,16 @@ def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, ol
     assert says in str(fault)
 
 
+def test_a_room_that_rakes_counts_in_its_smallest_unit(tmp_path: Path) -> None:
+    raked = 'rake_method = "percent_rounded"\nrake_percent_bp = 1000\nrake_cap = 5\njackpot_drop = 1\njackpot_min_pot = 20'
+    ready = open_room(own_room(tmp_path, 'rake_method = "none"', raked), "ours")
+    found = ready.rules
+
+    assert (found.rake_method, found.rake_percent_bp) == (RakeMethod.PERCENT_ROUNDED, 1000)
+    units = ready.room.units
+    assert (found.rake_cap, found.jackpot_drop, found.jackpot_min_pot) == (5 * units, units, 20 * units)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
