@@ -111,7 +111,9 @@ def test_a_room_that_names_a_missing_file_says_so_in_its_line(tmp_path: Path, ol
 
 
 def test_a_room_that_rakes_counts_in_its_smallest_unit(tmp_path: Path) -> None:
-    raked = 'rake_method = "percent_rounded"\nrake_percent_bp = 1000\nrake_cap = 5\njackpot_drop = 1\njackpot_min_pot = 20'
+    raked = (
+        'rake_method = "percent_rounded"\nrake_percent_bp = 1000\nrake_cap = 5\njackpot_drop = 1\njackpot_min_pot = 20'
+    )
     ready = open_room(own_room(tmp_path, 'rake_method = "none"', raked), "ours")
     found = ready.rules
 
