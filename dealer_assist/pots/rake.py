@@ -8,14 +8,12 @@ rounding, the order between pots and no flop no drop are the house's own: option
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
+from dealer_assist.pots.paying import BESIDES, SHARES, Amounts, less
 from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeRounding, RakeTakeOrder, RunItExtraRake
-
-Amounts = tuple[int, ...]
-"""Chips by pot, main pot first."""
 
 WHOLE = 10_000
 """Basis points of a whole."""
@@ -81,11 +79,11 @@ def told_collection(pots: Sequence[int], told: Collection, order: RakeTakeOrder)
     None is more than the pots hold.
     """
     by_pot = SHARES[order](tuple(pots), min(told.rake, sum(pots)))
-    left = _less(pots, by_pot)
+    left = less(pots, by_pot)
     jackpot = min(told.jackpot, sum(left))
-    left = _less(left, BESIDES[order](left, jackpot))
+    left = less(left, BESIDES[order](left, jackpot))
     time = min(told.time, sum(left))
-    return Collection(sum(by_pot), jackpot, time, _less(left, BESIDES[order](left, time)))
+    return Collection(sum(by_pot), jackpot, time, less(left, BESIDES[order](left, time)))
 
 
 def most_taken(dealt_in: int, rules: HouseRules) -> int:
@@ -127,15 +125,15 @@ def _drop(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
         cap -= jackpot
     times = TIMES[rules.run_it_extra_rake](raked.boards)
     by_pot = RAKES[rules.rake_take_order](pots, bases, cap, times, rules)
-    left = _less(pots, by_pot)
+    left = less(pots, by_pot)
     jackpot = min(jackpot, sum(left))
-    return Collection(sum(by_pot), jackpot, 0, _less(left, BESIDES[rules.rake_take_order](left, jackpot)))
+    return Collection(sum(by_pot), jackpot, 0, less(left, BESIDES[rules.rake_take_order](left, jackpot)))
 
 
 def _time(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
     """Nothing of a hand, but in a time pot the winner pays for the table (WSOP Live 2024 R27)."""
     time = min(raked.time_due, sum(pots))
-    return Collection(time=time, net=_less(pots, BESIDES[rules.rake_take_order](pots, time)))
+    return Collection(time=time, net=less(pots, BESIDES[rules.rake_take_order](pots, time)))
 
 
 CHARGES: dict[RakeMethod, Callable[[Amounts, Raked, HouseRules], Collection]] = {
@@ -262,56 +260,3 @@ RAKES: dict[RakeTakeOrder, Callable[[Amounts, Amounts, int, int, HouseRules], Am
     RakeTakeOrder.EACH_POT: _of_each,
 }
 """The rake of each pot, by the option `rake_take_order`."""
-
-
-def _main_first(pots: Amounts, amount: int) -> Amounts:
-    """From the main pot, what it cannot bear from the side pots as they were formed."""
-    return tuple(_emptied_in_turn(pots, amount))
-
-
-def _last_first(pots: Amounts, amount: int) -> Amounts:
-    """From the last side pot, the main pot last."""
-    return tuple(_emptied_in_turn(pots[::-1], amount))[::-1]
-
-
-def _emptied_in_turn(pots: Iterable[int], amount: int) -> Iterator[int]:
-    for pot in pots:
-        part = min(pot, amount)
-        amount -= part
-        yield part
-
-
-def _by_size(pots: Amounts, amount: int) -> Amounts:
-    """In proportion; chips that do not divide go one each to the largest remainders, the lower pot first.
-
-    >>> _by_size((47, 38), 6)
-    (3, 3)
-    """
-    if not amount:
-        return (0,) * len(pots)
-    parts = [divmod(amount * pot, sum(pots)) for pot in pots]
-    left = amount - sum(part for part, _ in parts)
-    first = sorted(range(len(pots)), key=lambda number: (-parts[number][1], number))[:left]
-    return tuple(part + (number in first) for number, (part, _) in enumerate(parts))
-
-
-SHARES: dict[RakeTakeOrder, Callable[[Amounts, int], Amounts]] = {
-    RakeTakeOrder.MAIN_POT_FIRST: _main_first,
-    RakeTakeOrder.LAST_SIDE_FIRST: _last_first,
-    RakeTakeOrder.PRO_RATA: _by_size,
-    # pots that were raked one by one share only an amount that somebody named
-    RakeTakeOrder.EACH_POT: _main_first,
-}
-"""How one rake is shared between the pots."""
-
-BESIDES: dict[RakeTakeOrder, Callable[[Amounts, int], Amounts]] = {
-    RakeTakeOrder.MAIN_POT_FIRST: _main_first,
-    RakeTakeOrder.LAST_SIDE_FIRST: _last_first,
-    RakeTakeOrder.PRO_RATA: _main_first,
-    RakeTakeOrder.EACH_POT: _main_first,
-}
-"""Which pot pays the jackpot drop and the time, after the rake."""
-
-
-def _less(pots: Sequence[int], taken: Amounts) -> Amounts:
-    return tuple(pot - part for pot, part in zip(pots, taken, strict=True))

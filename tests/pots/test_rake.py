@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dealer_assist.pots import rake
+from dealer_assist.pots import paying, rake
 from dealer_assist.pots.rake import Collection, Raked, collection, most_taken, time_for_the_table, told_collection
 from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeRounding, RakeTakeOrder, RunItExtraRake
 from dealer_assist.rules.resolve import resolve
@@ -132,8 +132,8 @@ def test_never_more_than_the_cap_on_one_board(pots: list[int], hand: Hand, rules
 def test_chips_that_went_back_are_not_raked_where_only_called_chips_are(
     pots: list[int], hand: Hand, rules: HouseRules, returned: int
 ) -> None:
-    if rules.rake_base is RakeBase.CALLED_POT_ONLY:
-        assert taken(pots, hand, rules) == taken(pots, hand._replace(returned=returned), rules)
+    assume(rules.rake_base is RakeBase.CALLED_POT_ONLY)
+    assert taken(pots, hand, rules) == taken(pots, hand._replace(returned=returned), rules)
 
 
 @given(pots_of_a_hand, hands, houses())
@@ -199,8 +199,8 @@ def test_where_everybody_pays_his_own_time_no_pot_owes_any() -> None:
         (rake.ROUNDED, RakeRounding),
         (rake.TIMES, RunItExtraRake),
         (rake.RAKES, RakeTakeOrder),
-        (rake.SHARES, RakeTakeOrder),
-        (rake.BESIDES, RakeTakeOrder),
+        (paying.SHARES, RakeTakeOrder),
+        (paying.BESIDES, RakeTakeOrder),
     ],
 )
 def test_every_value_of_an_option_has_its_method(table: dict[Any, Any], values: Any) -> None:
