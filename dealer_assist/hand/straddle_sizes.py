@@ -54,7 +54,7 @@ def wrong_size(hand: HandState, seat_number: int, to: int, entry: Callable[[int,
         return _short(hand, seat, to, stack, entry)
     if to < least or (most is not None and to > most):
         right = () if most is not None and most < least else (entry(seat.seat, least if to < least else most or to),)
-        facts = {"seat": seat.seat, "to": to, "min": least, "max": most}
+        facts = {"seat": seat.seat, "to": to, "min": least, "max": most or 0}
         capped = most is not None and to > most and most == hand.rules.straddle_cap
         option = "straddle_cap" if capped else "straddle_size"
         return Refused(RefusalCode.STRADDLE_SIZE, facts, right, option=option, cite=WHO)
