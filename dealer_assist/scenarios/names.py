@@ -55,15 +55,20 @@ def game_named(name: str, path: str = "setup.game") -> Game:
 
 def game_to_read(name: str, path: str = "setup.game") -> Game:
     """The game of that name, for its hands alone; raises Differs if nobody knows it."""
-    if game := _games().get(OTHER_NAMES.get(name, name)):
-        return game
+    stem = OTHER_NAMES.get(name, name)
+    if stem in _shipped_names():
+        return _shipped(stem)
     raise Differs(Difference(path, "a game that is known", name))
 
 
 @cache
-def _games() -> dict[str, Game]:
-    """The shipped games by name."""
-    return {path.stem: read_game(path) for path in (shipped_folder() / "games").glob("*.toml")}
+def _shipped_names() -> frozenset[str]:
+    return frozenset(path.stem for path in (shipped_folder() / "games").glob("*.toml"))
+
+
+@cache
+def _shipped(name: str) -> Game:
+    return read_game(shipped_folder() / "games" / f"{name}.toml")
 
 
 def betting_named(name: str, path: str = "setup.betting") -> str:

@@ -148,6 +148,11 @@ def test_half_won_by_more_cards_than_a_player_holds_is_told_in_its_line(tmp_path
     assert f"line {len(FILE.splitlines()) + 1}: half 1, hole: a player holds 2 cards; write no more than that" in told
 
 
+def test_half_won_by_more_cards_than_the_board_has_is_told(tmp_path: Path) -> None:
+    told = misfit(tmp_path, FILE + "hole = 0\nboard = 6\n")
+    assert "half 1, board: the board has 5 cards; write no more than that" in told
+
+
 def test_half_of_four_cards_is_no_high_hand(tmp_path: Path) -> None:
     told = misfit(tmp_path, FILE + "hole = 2\nboard = 2\n")
     assert "half 1, ranking: the hand is chosen from 4 cards; this ranking reads 5 to 7" in told

@@ -55,3 +55,11 @@ def test_room_that_plays_trips_over_straight_compares_by_it() -> None:
     usual, turned = (evaluator(Ranking.SHORT_DECK_HIGH, rules).value for rules in (RULES, other))
     assert usual(straight) > usual(trips)
     assert turned(trips) > turned(straight)
+
+
+def test_high_hands_are_those_the_dealer_calls_high() -> None:
+    assert {ranking for ranking in Ranking if ranking.is_high} == {
+        Ranking.HIGH,
+        Ranking.SHORT_DECK_HIGH,
+        Ranking.MOST_POINTS,
+    }
