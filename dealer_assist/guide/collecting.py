@@ -23,7 +23,8 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.rake import Collection, Raked, collection, most_taken, past_every_limit
 from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod
-from dealer_assist.table.state import MOST_SEATS
+from dealer_assist.table.state import MOST_SEATS, TableState
+from dealer_assist.table.time_charge import owing
 
 
 def collecting(hand: HandState) -> Prompt | None:
@@ -78,6 +79,20 @@ def _taken(pot: int, share: Collection, rules: HouseRules) -> Prompt:
     }
     why = Why(f"{pot}{less}", (*jackpot, "rake_base", *AMOUNT_BY[rules.rake_method]))
     return Prompt("take_collection", slots, why)
+
+
+def collecting_time(table: TableState) -> Prompt | None:
+    """Between hands: from whom the time charge is still to be collected; None if nobody owes any."""
+    owed = {seat.number: seat.time_owed for seat in owing(table)}
+    if not owed:
+        return None
+    amounts_owed = set(owed.values())
+    slots: dict[str, Any] = {
+        "each": amounts_owed.pop() if len(amounts_owed) == 1 else None,
+        "total": sum(owed.values()),
+        "seats": list(owed),
+    }
+    return Prompt("collect_time", slots, Why(options=("time_charge",)))
 
 
 # -- a hand that was not followed

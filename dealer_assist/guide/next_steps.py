@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.awarding import award
-from dealer_assist.guide.collecting import collecting
+from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
@@ -40,11 +40,13 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
 
 
 def _between_hands(table: TableState) -> tuple[Said, ...]:
-    """What the next hand will be, or what it still needs."""
+    """Time that is still to be collected, then what the next hand will be, or what it still needs."""
+    time = collecting_time(table)
+    before = () if time is None else (time,)
     dealt = apply(table, StartHand())
     if not isinstance(dealt, Refused):
-        return next_steps(dealt)[:1]
-    return (ask_prev() if dealt.code is RefusalCode.BUTTON_NOT_PLACED else Prompt("table_empty"),)
+        return *before, *next_steps(dealt)[:1]
+    return *before, ask_prev() if dealt.code is RefusalCode.BUTTON_NOT_PLACED else Prompt("table_empty")
 
 
 def _betting(hand: HandState) -> tuple[Said | None, ...]:
