@@ -20,9 +20,10 @@ from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.rake import Raked
 from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod
+from dealer_assist.table.entries import TimeCalled, TimeCollected
 from dealer_assist.table.seating import opened
 from tests.hands import played, some_opening
-from tests.tables import dealt, house_rules, play, the_hand
+from tests.tables import a_table, dealt, house_rules, play, the_hand
 
 PERCENT: dict[str, Any] = {"rake_method": "percent_rounded", "rake_percent_bp": 1000, "rake_cap": 5}
 TEN_PERCENT = house_rules(**PERCENT)
@@ -172,3 +173,20 @@ def test_prompt_that_stands_for_none_is_never_an_answer() -> None:
     assert said != guide.NOTHING_EVER
     assert isinstance(said, Ask)
     assert not isinstance(said, Prompt)
+
+
+# -- time between hands
+
+
+def test_time_still_to_be_collected_leads_between_hands_and_the_next_hand_stands_below() -> None:
+    table = play(a_table((100, 100, 100), rules=house_rules(rake_method="time", time_charge=12)), TimeCalled())
+    assert codes(table) == ["collect_time", "next_hand"]
+    assert next_steps(table)[0].slots == {"each": 12, "total": 36, "seats": [1, 2, 3]}
+    assert next_steps(play(table, TimeCollected((1, 3))))[0].slots == {"each": 12, "total": 12, "seats": [2]}
+    assert codes(play(table, TimeCollected())) == ["next_hand"]
+
+
+def test_seats_that_owe_different_amounts_are_told_as_one_sum() -> None:
+    rules = house_rules(rake_method="time", time_charge=12)
+    table = play(a_table((100, 100), rules=rules), TimeCalled(), TimeCollected((1,)), TimeCalled())
+    assert next_steps(table)[0].slots == {"each": None, "total": 36, "seats": [1, 2]}
