@@ -45,6 +45,7 @@ class AsciiShoeParameters(Parameters, frozen=True, kw_only=True):
     repeat_ms: Milliseconds = 300
     """Without numbers: a card repeated within so long of its last line is the same card."""
     checksum: Checksum = Checksum.OPTIONAL
+    """Whether lines carry a check."""
     sequence: bool = True
     """Whether lines are numbered."""
     seq_mod: Annotated[int, msgspec.Meta(ge=2)] = 1000

@@ -42,6 +42,7 @@ class FeigObidParameters(Parameters, frozen=True, kw_only=True):
     """What can be configured for a bus of FEIG readers."""
 
     antennas: Antennas = ((1, 1),)
+    """Number and bus address (COM-ADR) of each antenna, in the order in which they are scanned."""
     rf_reset: bool = True
     """Whether the field is switched off before each inventory; needed where readers report new tags only."""
     poll_ms: Milliseconds = 0

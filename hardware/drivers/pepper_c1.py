@@ -34,6 +34,7 @@ class PepperC1Parameters(Parameters, frozen=True, kw_only=True):
     """What can be set for a Pepper C1."""
 
     mode: Mode = Mode.SCAN
+    """Whether antennas are asked, or the reader tells by itself."""
     mux: bool = True
     """Whether the reader has a multiplexer; without one its only antenna is never chosen."""
     antennas: Annotated[tuple[Antenna, ...], msgspec.Meta(min_length=1)] = (1, 2)
