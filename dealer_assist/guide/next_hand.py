@@ -14,7 +14,7 @@ import msgspec
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.rules.options import AnteType, HouseRules
-from dealer_assist.table.positions import next_positions, next_seat
+from dealer_assist.table.positions import everybody, next_positions, next_seat, rotation
 from dealer_assist.table.posting import ante_for_the_table
 from dealer_assist.table.state import Marks, TableState
 
@@ -126,7 +126,8 @@ def _last_again(deal: Deal) -> bool:
 
 def _hand_after(deal: Deal) -> dict[str, int]:
     """Positions of the hand after this one if nobody comes or goes."""
-    after = next_positions(deal.marks, deal.seats, deal.hand.rules.button_rule)
+    way = rotation(deal.hand.rules, deal.table.stakes.third_blind)
+    after = next_positions(deal.marks, everybody(deal.seats), way)
     return {"next_button": after.button, "next_sb": after.small_blind, "next_bb": after.big_blind}
 
 

@@ -1,72 +1,212 @@
-"""Who is dealt into the next hand, and where button and blinds are then.
+"""Who is dealt into the next hand, where button and blinds are then, and which blinds are paid.
 
-Players without chips get no cards; newcomers wait where the house says so until the button has passed them.
+Players without chips get no cards, nor do those who are away where the house does not deal to them; in a tournament
+they are dealt in and their hand is killed (option `absent_player`; TDA 2024 R30). Newcomers and returning players
+wait until `newcomers` lets them in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind
-from dealer_assist.table.positions import from_button, next_positions
-from dealer_assist.table.state import MOST_SEATS, Marks, Presence, Seat, TableState
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.hand.state import Positions
+from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds, EntryBetweenButtonAndBigBlind
+from dealer_assist.table.newcomers import Entrance, entrance, may_have_big_blind, on_the_way
+from dealer_assist.table.owed import pays_one, skipped_by
+from dealer_assist.table.positions import Eligible, from_button, next_positions, next_seat, rotation
+from dealer_assist.table.standing import NOTHING_OWED, Owed
+from dealer_assist.table.state import Marks, Presence, Seat, TableState
+
+
+class NextDeal(msgspec.Struct, frozen=True, kw_only=True):
+    """The next deal as it will be."""
+
+    seats: tuple[Seat, ...]
+    """Dealt in, ascending."""
+    marks: Marks
+    """Places of button and blinds from which the hand after this one moves on."""
+    positions: Positions
+    """Button and blinds of this hand."""
+    blinds: Mapping[int, Owed]
+    """Blinds a seat pays in its turn, by kind; who pays none may be missing."""
+    entrances: Mapping[int, Entrance]
+    """What those who come in do for it."""
+    left_due: Mapping[int, Owed] = {}
+    """Blinds the moving button leaves unpaid for the next hands."""
+    killed: tuple[int, ...] = ()
+    """Absent players: dealt in, their hand is dead."""
+    played_ahead: Marks | None = None
+    """Positions played too early that are still to fall away."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Seats dealt in, ascending."""
+        return tuple(seat.number for seat in self.seats)
+
+
+def absent(table: TableState, seat: Seat) -> bool:
+    """Whether a player is away and dealt in all the same."""
+    return seat.presence is Presence.AWAY and table.rules.absent_player is AbsentPlayer.DEALT_AND_KILLED
 
 
 def dealt_in(table: TableState) -> tuple[Seat, ...]:
-    """Seats that get cards in the next hand: present, and not known to be without chips."""
-    return tuple(seat for seat in table.seats if seat.presence is Presence.IN and seat.stack != 0)
+    """Seats that may get cards in the next hand: there or dealt in all the same, and not known to be without chips.
+
+    A hand dealt again has the players of the misdeal and no others (TDA 2024 R35-C).
+    """
+    there = (seat for seat in table.seats if seat.presence is Presence.IN or absent(table, seat))
+    again = table.redeal
+    return tuple(seat for seat in there if seat.stack != 0 and (again is None or seat.number in again))
 
 
-def next_deal(table: TableState) -> tuple[tuple[Seat, ...], Marks] | None:
-    """Who is dealt into the next hand, and its positions; None if nobody told where the button was."""
-    seats = dealt_in(table)
-    numbers = tuple(seat.number for seat in seats)
-    if table.button_placed is not None:
-        return seats, from_button(table.button_placed, numbers)
-    if table.marks is None:
+def next_deal(table: TableState) -> NextDeal | None:
+    """The next hand as it is dealt; None if nobody told where the button was."""
+    if table.button_placed is None and table.marks is None:
         return None
-    marks = next_positions(table.marks, numbers, table.rules.button_rule)
-    wait = waits(table, numbers, marks)
-    left = tuple(number for number in numbers if number not in wait)
-    if wait and len(left) > 1:
-        seats = tuple(seat for seat in seats if seat.number not in wait)
-        return seats, next_positions(table.marks, left, table.rules.button_rule)
-    return seats, marks
+    there = dealt_in(table)
+    inside, marks = _settled(table, there)
+    if marks == table.played_ahead:
+        # a deal played too early because the button was misplaced is not played again
+        return next_deal(replace(table, marks=marks, played_ahead=None))
+    entrances = _entrances(table, there, inside, marks)
+    seats = tuple(seat for seat in there if seat.number in inside or seat.number in entrances)
+    deal = NextDeal(
+        seats=seats,
+        marks=marks,
+        positions=_positions(marks, seats),
+        blinds={seat.number: _at_position(seat.number, marks) for seat in seats},
+        entrances=entrances,
+        killed=tuple(seat.number for seat in seats if absent(table, seat) or seat.number in table.killed_again),
+        played_ahead=table.played_ahead,
+    )
+    return _bought(table, _with_skipped(table, deal))
 
 
-def waits(table: TableState, seats: tuple[int, ...], marks: Marks) -> frozenset[int]:
-    """Newcomers who get no cards until the button has passed them.
+def _positions(marks: Marks, seats: tuple[Seat, ...]) -> Positions:
+    somebody_there = any(seat.number == marks.small_blind for seat in seats)
+    small_blind = marks.small_blind if somebody_there else None
+    return Positions(marks.button, small_blind, marks.big_blind, marks.third_blind)
 
-    Option `entry_between_button_and_big_blind`: in a tournament only between button and small blind (TDA 2024
-    R8-A, R10-A), in cash up to the big blind (Robert's Rules v11 s.4.8); who may post instead may always wait.
+
+def _at_position(seat: int, marks: Marks) -> Owed:
+    return Owed(int(seat == marks.small_blind), int(seat == marks.big_blind), int(seat == marks.third_blind))
+
+
+# -- who has which position
+
+
+def _playing(there: tuple[Seat, ...]) -> tuple[int, ...]:
+    return tuple(seat.number for seat in there if on_the_way(seat) is None)
+
+
+def _settled(table: TableState, there: tuple[Seat, ...]) -> tuple[tuple[int, ...], Marks]:
+    """Seats that may have a position, and where the positions lie then.
+
+    Whoever waits leaves them to the others, so they are looked at again without that player.
     """
-    if table.last_dealt is None:
-        return frozenset()
-    waiting = WAITING_PLACES[table.rules.entry_between_button_and_big_blind](marks)
-    return frozenset(seat for seat in seats if seat not in table.last_dealt and seat in waiting)
+    inside = _may_have_position(table, there)
+    while True:
+        marks = _marks(table, there, inside)
+        left = tuple(seat.number for seat in there if seat.number in inside and _comes_in(table, seat, marks, there))
+        if len(left) in (0, 1, len(inside)):
+            return inside, marks
+        inside = left
 
 
-def places_between(first: int, to: int) -> frozenset[int]:
-    """Places clockwise after `first` and before `to`, at a table of any size.
+def _comes_in(table: TableState, seat: Seat, marks: Marks, there: tuple[Seat, ...]) -> bool:
+    return on_the_way(seat) is None or entrance(seat, marks, table.rules, _playing(there)) is not None
 
-    >>> sorted(places_between(9, 2))
-    [1, 10]
+
+def _may_have_position(table: TableState, there: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Everybody where positions are inherited; where the button seeks a player, only those who play."""
+    playing = _playing(there)
+    if len(playing) > 1 and not _inherited(table):
+        return playing
+    everybody = tuple(seat.number for seat in there if may_have_big_blind(seat))
+    return everybody if len(everybody) > 1 else tuple(seat.number for seat in there)
+
+
+def _inherited(table: TableState) -> bool:
+    """Whether seats take the positions that come to them, whoever sits there."""
+    if table.rules.entry_between_button_and_big_blind is EntryBetweenButtonAndBigBlind.TAKE_POSITION:
+        return True
+    return table.rules.button_rule is ButtonRule.DEAD_BUTTON and table.button_placed is None
+
+
+def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) -> Marks:
+    due = tuple(seat.number for seat in there if may_have_big_blind(seat))
+    had = {seat.number: seat.had_big_blind for seat in there if seat.had_big_blind is not None}
+    players = Eligible(inside, due or inside, had)
+    way = rotation(table.rules, table.stakes.third_blind)
+    if table.blinds_placed is not None:
+        return table.blinds_placed
+    if table.button_placed is not None:
+        return from_button(table.button_placed, players.inside, way, players.due)
+    assert table.marks is not None, "next_deal has asked before"
+    return next_positions(table.marks, players, way)
+
+
+def _entrances(
+    table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...], marks: Marks
+) -> dict[int, Entrance]:
+    """What those on the way in do, by seat; those who get no cards are missing.
+
+    With two players left it stays a heads-up hand.
     """
-    if first < to:
-        return frozenset(range(first + 1, to))
-    return frozenset((*range(first + 1, MOST_SEATS + 1), *range(1, to)))
+    does: dict[int, Entrance] = {}
+    playing = _playing(there)
+    for seat in there:
+        if on_the_way(seat) is None:
+            continue
+        way_in = entrance(seat, marks, table.rules, playing)
+        if seat.number in inside:
+            # with nobody else to play with, whoever waits takes what the seat gives
+            does[seat.number] = way_in or Entrance.POSITION
+        elif way_in is not None and len(inside) > 2 and not _inherited(table):
+            does[seat.number] = way_in
+    return does
 
 
-def _before_small_blind(marks: Marks) -> frozenset[int]:
-    return places_between(marks.button, marks.small_blind)
+# -- who pays which blind
 
 
-def _before_big_blind(marks: Marks) -> frozenset[int]:
-    return places_between(marks.button, marks.big_blind) | {marks.button}
+def _with_skipped(table: TableState, deal: NextDeal) -> NextDeal:
+    """Under the moving button whoever was skipped pays one blind, the larger first (Robert's Rules v11 s.4.2(a))."""
+    last = table.marks
+    heads_up = len(deal.seats) == 2
+    if table.rules.button_rule is not ButtonRule.MOVING_BUTTON or last is None or table.button_placed or heads_up:
+        return deal
+    blinds, left = dict(deal.blinds), {}
+    for seat in deal.seats:
+        if seat.number not in deal.entrances:
+            due = skipped_by(seat.skipped, seat.number, last, deal.marks)
+            blinds[seat.number], left[seat.number] = pays_one(due)
+    return replace(deal, blinds=blinds, left_due=left)
 
 
-WAITING_PLACES: dict[EntryBetweenButtonAndBigBlind, Callable[[Marks], frozenset[int]]] = {
-    EntryBetweenButtonAndBigBlind.TAKE_POSITION: _before_small_blind,
-    EntryBetweenButtonAndBigBlind.POST_OR_BUY_BUTTON: _before_big_blind,
-    EntryBetweenButtonAndBigBlind.WAIT: _before_big_blind,
-}
+def _bought(table: TableState, deal: NextDeal) -> NextDeal:
+    """The deal in which a player buys the button: next hand it lies there, and the blinds move on from where they were.
+
+    Only one buys in a hand, the nearest to the button. Option `buy_button_other_blinds`; WSOP Live 2024 R154.
+    """
+    buyers = tuple(seat for seat, does in deal.entrances.items() if does is Entrance.BUYS_BUTTON)
+    if not buyers or table.marks is None:
+        return deal
+    buyer = next_seat(deal.marks.button, buyers)
+    deal = _without(deal, tuple(seat for seat in buyers if seat != buyer))
+    marks = Marks(deal.marks.button, buyer, table.marks.big_blind, table.marks.third_blind)
+    if table.rules.buy_button_other_blinds is BuyButtonOtherBlinds.POSTED:
+        return replace(deal, marks=marks)
+    held_back = {seat.number: NOTHING_OWED for seat in deal.seats}
+    return replace(deal, marks=marks, positions=Positions(marks.button, None, buyer), blinds=held_back)
+
+
+def _without(deal: NextDeal, waiting: tuple[int, ...]) -> NextDeal:
+    return replace(
+        deal,
+        seats=tuple(seat for seat in deal.seats if seat.number not in waiting),
+        entrances={seat: does for seat, does in deal.entrances.items() if seat not in waiting},
+    )

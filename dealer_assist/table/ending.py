@@ -46,7 +46,9 @@ def _end(table: TableState, _entry: EndHand) -> TableState:
     return replace(
         table,
         seats=tuple(_settled(seat, hand, settled=settled) for seat in table.seats),
-        marks=_marks_after(hand, table.marks),
+        marks=_marks_after(hand, table),
+        laid=None,
+        undealt=None,
         acts_last=table.acts_last if button is None else acts_last(button, numbers),
         button_placed=table.button_placed if button is None else None,
         last_dealt=numbers,
@@ -55,25 +57,30 @@ def _end(table: TableState, _entry: EndHand) -> TableState:
     )
 
 
-def _marks_after(hand: HandState, marks: Marks | None) -> Marks | None:
+def _marks_after(hand: HandState, table: TableState) -> Marks | None:
     """Where the hand that ends leaves button and blinds.
 
     A hand taken up in the middle may have told other positions than the table followed; with a place among them
     that nobody told, the next hand asks.
     """
     told = hand.positions
-    if told.button is None or told.big_blind is None:
-        return marks
+    if told == table.laid or told.button is None or told.big_blind is None:
+        return table.marks
+    marks = table.marks
     if marks is not None and (marks.button, marks.big_blind) == (told.button, told.big_blind):
         return marks
-    return None if told.small_blind is None else Marks(told.button, told.small_blind, told.big_blind)
+    if told.small_blind is None:
+        return None
+    return Marks(told.button, told.small_blind, told.big_blind, told.third_blind)
 
 
 def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:
     """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
     for each in hand.seats:
         if each.seat == seat.number:
-            return replace(seat, stack=each.behind if settled or each.folded else None)
+            left = each.behind if settled or each.folded else None
+            # chips bought during the hand play from now on
+            return replace(seat, stack=None if left is None else left + seat.adding, adding=0)
     return seat
 
 

@@ -1,4 +1,4 @@
-"""Who posts what before the cards: small blind, big blind, antes.
+"""Who posts what before the cards: blinds, antes, and what those who come in pay for it.
 
 A player without the whole amount posts what is there and is all-in; the others still call the full blind
 (WSOP Live 2024 R150). With a big blind ante the blind comes first (option `bba_post_order`, TDA 2024 RP-11).
@@ -12,6 +12,10 @@ import msgspec
 
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.rules.options import AnteType, BbaPostOrder, HouseRules
+from dealer_assist.table.dealing_in import NextDeal
+from dealer_assist.table.newcomers import Entrance
+from dealer_assist.table.owed import MadeUp, blinds_owed, made_up
+from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import Marks, Seat, Stakes
 
 
@@ -24,6 +28,15 @@ class Post(msgspec.Struct, frozen=True):
     """The seat's own ante: in the middle, part of what it can win."""
     dead: int = 0
     """In the middle for the whole table, no part of the bet."""
+    dead_blinds: tuple[int, ...] = ()
+    """Made-up blinds in the middle, each by itself."""
+    back_antes: int = 0
+    """Antes of earlier hands, in the middle."""
+
+    @property
+    def total(self) -> int:
+        """Everything posted."""
+        return self.live + self.ante + self.dead + sum(self.dead_blinds) + self.back_antes
 
 
 def blind_of(seat: int, marks: Marks, stakes: Stakes) -> int:
@@ -72,10 +85,10 @@ def posted(seat: Seat, due: Post, rules: HouseRules) -> Post:
     """What a seat can post of what is due: its own ante first, then blind and dead ante as the house orders.
 
     >>> from dealer_assist.rules.resolve import resolve
-    >>> posted(Seat(7, 3), Post(live=5), resolve("tda_2024", mode="cash", betting="nl"))
-    Post(live=3, ante=0, dead=0)
+    >>> posted(Seat(7, 3), Post(live=5), resolve("tda_2024", mode="cash", betting="nl")).live
+    3
     """
-    if seat.stack is None or seat.stack >= due.live + due.ante + due.dead:
+    if seat.stack is None or seat.stack >= due.total:
         return due
     left = seat.stack
     ante = min(due.ante, left)
@@ -84,22 +97,79 @@ def posted(seat: Seat, due: Post, rules: HouseRules) -> Post:
         dead = min(due.dead, left)
         return Post(live=min(due.live, left - dead), ante=ante, dead=dead)
     live = min(due.live, left)
-    return Post(live=live, ante=ante, dead=min(due.dead, left - live))
+    dead = min(due.dead, left - live)
+    blinds, left = _as_far_as(due.dead_blinds, left - live - dead)
+    return Post(live, ante, dead, blinds, min(due.back_antes, left))
+
+
+def _as_far_as(blinds: tuple[int, ...], left: int) -> tuple[tuple[int, ...], int]:
+    """Dead blinds a stack can still pay, the first in full, and what is left of it."""
+    paid = []
+    for blind in blinds:
+        pays = min(blind, left)
+        left -= pays
+        paid.append(pays)
+    return tuple(each for each in paid if each), left
 
 
 def dealt(seats: Sequence[Seat], marks: Marks, stakes: Stakes, rules: HouseRules) -> tuple[SeatTold, ...]:
-    """Every seat dealt in as it sits when the blinds are posted."""
+    """Every seat dealt in as it sits when blinds and antes are posted, nobody being on the way into the game."""
     table_ante = ante_for_the_table(rules, len(seats), stakes)
-    return tuple(_sits(seat, _due(seat.number, marks, stakes, rules, table_ante), rules) for seat in seats)
+    due = {seat.number: Post(live=blind_of(seat.number, marks, stakes)) for seat in seats}
+    return tuple(_sits(seat, _with_ante(due[seat.number], seat, marks, rules, table_ante), rules)[0] for seat in seats)
 
 
-def _due(seat: int, marks: Marks, stakes: Stakes, rules: HouseRules, table_ante: int) -> Post:
-    ante = ANTE_DUE[rules.ante_type](seat, marks, rules, table_ante)
-    return Post(live=blind_of(seat, marks, stakes), ante=ante.ante, dead=ante.dead)
+def posts_of(deal: NextDeal, stakes: Stakes, rules: HouseRules) -> tuple[tuple[SeatTold, Post], ...]:
+    """Every seat of a deal as it sits when everything is posted, and what it posted."""
+    table_ante = ante_for_the_table(rules, len(deal.seats), stakes)
+    at = deal.positions
+    marks = Marks(at.button or 0, at.small_blind or 0, at.big_blind or 0, at.third_blind)
+    posts = []
+    for seat in deal.seats:
+        due = _with_ante(_due(seat, deal, stakes, rules), seat, marks, rules, table_ante)
+        posts.append(_sits(seat, due, rules, killed=seat.number in deal.killed))
+    return tuple(posts)
 
 
-def _sits(seat: Seat, due: Post, rules: HouseRules) -> SeatTold:
+def _due(seat: Seat, deal: NextDeal, stakes: Stakes, rules: HouseRules) -> Post:
+    """Blinds due from a seat in its turn, or for coming in."""
+    comes = made_up_by(seat, deal.entrances.get(seat.number), stakes, rules)
+    blinds = sum(blinds_owed(deal.blinds.get(seat.number, NOTHING_OWED), stakes))
+    return Post(live=blinds + comes.live, dead_blinds=comes.dead, back_antes=comes.antes)
+
+
+def made_up_by(seat: Seat, does: Entrance | None, stakes: Stakes, rules: HouseRules) -> MadeUp:
+    """What a player puts in to come in, besides the blinds of the position."""
+    largest = max(stakes.big_blind, stakes.third_blind)
+    match does:
+        case Entrance.BIG_BLIND:
+            return MadeUp(largest)
+        case Entrance.BUYS_BUTTON:
+            smaller = (stakes.big_blind, stakes.small_blind) if stakes.third_blind else (stakes.small_blind,)
+            return MadeUp(largest, tuple(blind for blind in smaller if blind))
+        case Entrance.MAKES_UP:
+            return made_up(seat.owes or NOTHING_OWED, stakes, rules)
+    return MadeUp()
+
+
+def _with_ante(due: Post, seat: Seat, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
+    ante = ANTE_DUE[rules.ante_type](seat.number, marks, rules, table_ante)
+    return Post(due.live, ante.ante, ante.dead, due.dead_blinds, due.back_antes)
+
+
+def _sits(seat: Seat, due: Post, rules: HouseRules, *, killed: bool = False) -> tuple[SeatTold, Post]:
     post = posted(seat, due, rules)
-    behind = None if seat.stack is None else seat.stack - post.live - post.ante - post.dead
+    behind = None if seat.stack is None else seat.stack - post.total
     told = Told.ALL_IN if behind == 0 else Told.IN
-    return SeatTold(seat.number, front=post.live, told=told, behind=behind, earlier=post.ante, dead=post.dead)
+    dead = post.dead + sum(post.dead_blinds) + post.back_antes
+    return (
+        SeatTold(
+            seat.number,
+            front=post.live,
+            told=Told.FOLDED if killed else told,
+            behind=behind,
+            earlier=post.ante,
+            dead=dead,
+        ),
+        post,
+    )

@@ -17,8 +17,11 @@ from dealer_assist.table.entries import (
     TableOpened,
     Together,
 )
+from dealer_assist.table.buying_in import may_not_buy_in
+from dealer_assist.table.places import no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.state import MOST_SEATS, Seat, Stakes, TableState, seat_at
+from dealer_assist.table.standing import Comes, Coming
+from dealer_assist.table.state import MOST_SEATS, Marks, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.supported import not_played
 from dealer_assist.table.unit import payable
 
@@ -116,20 +119,8 @@ TABLE_CLOSED = Rule(_cannot_close, nothing_forbids, _close)
 # -- seats
 
 
-def _no_such_place(table: TableState, number: int) -> Refused | None:
-    if 1 <= number <= table.max_seats:
-        return None
-    return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": number, "seats": table.max_seats})
-
-
-def _nobody_there(table: TableState, number: int) -> Refused | None:
-    if refused := _no_such_place(table, number):
-        return refused
-    return None if seat_at(table, number) else Refused(RefusalCode.SEAT_EMPTY, {"seat": number})
-
-
 def _cannot_sit(table: TableState, entry: SeatTaken) -> Refused | None:
-    if refused := hand_is_open(table) or _no_such_place(table, entry.seat):
+    if refused := hand_is_open(table) or no_such_place(table, entry.seat):
         return refused
     if entry.stack is not None and entry.stack < 0:
         return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.stack})
@@ -138,16 +129,29 @@ def _cannot_sit(table: TableState, entry: SeatTaken) -> Refused | None:
     return None
 
 
+def seated(table: TableState, entry: SeatTaken) -> Seat:
+    """The player who sits down. Before the first deal everybody plays (WSOP Live 2024 R158)."""
+    seat = Seat(entry.seat, entry.stack, owes=entry.owes)
+    if entry.owes:
+        return replace(seat, coming=Coming(Comes.BACK, entry.way))
+    begun = table.hand is not None or table.last_dealt is not None
+    return replace(seat, coming=Coming(entry.comes, entry.way)) if begun else seat
+
+
+def with_player(table: TableState, seat: Seat) -> TableState:
+    """The table with one more player."""
+    return replace(table, seats=tuple(sorted((*table.seats, seat), key=lambda each: each.number)))
+
+
 def _sit(table: TableState, entry: SeatTaken) -> TableState:
-    seats = (*table.seats, Seat(entry.seat, entry.stack))
-    return replace(table, seats=tuple(sorted(seats, key=lambda seat: seat.number)))
+    return with_player(table, seated(table, entry))
 
 
-SEAT_TAKEN = Rule(_cannot_sit, nothing_forbids, _sit)
+SEAT_TAKEN = Rule(_cannot_sit, may_not_buy_in, _sit)
 
 
 def _cannot_leave(table: TableState, entry: SeatLeft) -> Refused | None:
-    return hand_is_open(table) or _nobody_there(table, entry.seat)
+    return hand_is_open(table) or nobody_there(table, entry.seat)
 
 
 def _leave(table: TableState, entry: SeatLeft) -> TableState:
@@ -159,7 +163,7 @@ SEAT_LEFT = Rule(_cannot_leave, nothing_forbids, _leave)
 
 
 def _cannot_count(table: TableState, entry: StackCounted) -> Refused | None:
-    if refused := hand_is_open(table) or _nobody_there(table, entry.seat):
+    if refused := hand_is_open(table) or nobody_there(table, entry.seat):
         return refused
     return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.stack}) if entry.stack < 0 else None
 
@@ -176,16 +180,20 @@ STACK_COUNTED = Rule(_cannot_count, nothing_forbids, _count)
 
 
 def _cannot_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
-    return hand_is_open(table) or _no_such_place(table, entry.seat)
+    places = (place for place in (entry.seat, entry.small_blind, entry.big_blind) if place is not None)
+    return hand_is_open(table) or next(filter(None, (no_such_place(table, place) for place in places)), None)
 
 
 def _dead_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
     """A button on an empty seat is a dead button: by rotation or by the floor's word, not by a slip of the finger."""
-    return _nobody_there(table, entry.seat)
+    return nobody_there(table, entry.seat)
 
 
 def _place(table: TableState, entry: ButtonPlaced) -> TableState:
-    return replace(table, button_placed=entry.seat)
+    blinds = None
+    if entry.small_blind is not None and entry.big_blind is not None:
+        blinds = Marks(entry.seat, entry.small_blind, entry.big_blind)
+    return replace(table, button_placed=entry.seat, blinds_placed=blinds, played_ahead=None)
 
 
 BUTTON_PLACED = Rule(_cannot_place, _dead_place, _place)

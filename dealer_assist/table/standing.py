@@ -47,8 +47,8 @@ class Coming(msgspec.Struct, frozen=True):
     comes: Comes
     way: Way | None = None
     """None = nothing was chosen: a newcomer comes in the way the house asks for, everybody else waits."""
-    hands: int = 0
-    """Hands still to wait after a seat change."""
+    hands: int | None = 0
+    """Hands still to wait after a seat change; None = until the big blind comes."""
     passed: bool = False
     """Dealing off: the big blind has gone past the new seat."""
 

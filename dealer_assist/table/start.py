@@ -5,15 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.forced import Forced
-from dealer_assist.hand.situation import Situation, begin
-from dealer_assist.hand.state import Positions
+from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.table.dealing_in import dealt_in, next_deal
+from dealer_assist.table.dealing_in import NextDeal, absent, dealt_in, next_deal
 from dealer_assist.table.entries import ButtonPlaced, StartHand
+from dealer_assist.table.ledger import after_the_deal
 from dealer_assist.table.positions import acts_last
-from dealer_assist.table.posting import dealt
+from dealer_assist.table.posting import Post, posts_of
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
@@ -22,7 +23,7 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     if refused := hand_is_open(table):
         return refused
     seats = dealt_in(table)
-    if len(seats) < 2:
+    if len(seats) < 2 or all(absent(table, seat) for seat in seats):
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
     if table.marks is None and table.button_placed is None:
         remedies = tuple(ButtonPlaced(seat.number) for seat in seats)
@@ -30,37 +31,64 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     return None
 
 
-def _start(table: TableState, _entry: StartHand) -> TableState:
+def start(table: TableState, _entry: StartHand) -> TableState:
+    """The table with the next hand dealt; `cannot` had no objection."""
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
-    seats, marks = deal
-    numbers = tuple(seat.number for seat in seats)
-    posts = dealt(seats, marks, table.stakes, table.rules)
-    told = Situation(
+    hand = with_time_due(begin(_situation(table, deal)), table)
+    return replace(
+        table,
+        seats=after_the_deal(table, deal),
+        marks=deal.marks,
+        laid=deal.positions,
+        undealt=table,
+        acts_last=acts_last(deal.marks.button, deal.numbers),
+        acted_last_before=table.acts_last,
+        button_placed=None,
+        blinds_placed=None,
+        redeal=None,
+        killed_again=(),
+        played_ahead=deal.played_ahead,
+        last_dealt=deal.numbers,
+        hands=table.hands + 1,
+        hand=hand,
+    )
+
+
+def _situation(table: TableState, deal: NextDeal) -> Situation:
+    posts = posts_of(deal, table.stakes, table.rules)
+    seats = tuple(seat for seat, _ in posts)
+    return Situation(
         game=table.game,
         rules=table.rules,
         number=table.hands + 1,
         small_blind=table.stakes.small_blind,
         big_blind=table.stakes.big_blind,
-        third_blind=table.stakes.third_blind,
+        # heads-up there are two blinds
+        third_blind=0 if deal.marks.third_blind is None else table.stakes.third_blind,
         bets=table.stakes.bets,
         event_players=table.event_players,
         unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),
-        positions=Positions(marks.button, marks.small_blind if marks.small_blind in numbers else None, marks.big_blind),
+        positions=deal.positions,
         street=table.game.streets[0].name,
-        seats=posts,
-        forced=Forced(antes=sum(each.earlier + each.dead for each in posts)),
-    )
-    return replace(
-        table,
-        marks=marks,
-        acts_last=acts_last(marks.button, numbers),
-        acted_last_before=table.acts_last,
-        button_placed=None,
-        last_dealt=numbers,
-        hands=table.hands + 1,
-        hand=with_time_due(begin(told), table),
+        seats=seats,
+        full_raise=_above_the_blinds(seats, table.stakes),
+        forced=_forced(tuple(post for _, post in posts)),
     )
 
 
-START_HAND = Rule(_cannot_start, nothing_forbids, _start)
+def _forced(posts: tuple[Post, ...]) -> Forced:
+    return Forced(
+        antes=sum(post.ante + post.dead + post.back_antes for post in posts),
+        dead_blinds=tuple(blind for post in posts for blind in post.dead_blinds),
+    )
+
+
+def _above_the_blinds(seats: tuple[SeatTold, ...], stakes: Stakes) -> FullRaise | None:
+    """Made-up blinds that are all live can be more than the blind: the price for everybody, a raise adds a blind."""
+    most = max(seat.front or 0 for seat in seats)
+    largest = max(stakes.big_blind, stakes.third_blind)
+    return FullRaise(most - largest, most) if most > largest else None
+
+
+START_HAND = Rule(_cannot_start, nothing_forbids, start)

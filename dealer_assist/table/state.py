@@ -121,6 +121,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """The same of the hand before: with a dead button the dealer is told that a seat is last again."""
     button_placed: int | None = None
     """Seat where the dealer put the button for the next hand; None = it moves by the house's rule."""
+    blinds_placed: Marks | None = None
+    """Where the dealer put the blinds with it; None = left of the button."""
     last_dealt: tuple[int, ...] | None = None
     """Seats dealt into the hand in progress or the last one; None before the first, or if nobody told."""
     laid: Positions | None = None

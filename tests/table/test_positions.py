@@ -8,7 +8,7 @@ from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import ButtonRule
 from dealer_assist.table.entries import ButtonPlaced, EndHand, SeatLeft, SeatTaken, StartHand
-from dealer_assist.table.positions import NEXT_POSITIONS, from_button, next_positions, next_seat
+from dealer_assist.table.positions import NEXT_POSITIONS, everybody, from_button, next_positions, next_seat
 from dealer_assist.table.state import Marks, TableState
 from dealer_assist.table.supported import PLAYED
 from tests.tables import a_table, dealt, house_rules, play, the_hand, won_by
@@ -125,4 +125,4 @@ def test_next_seat_goes_round_the_table() -> None:
 def test_first_hand_needs_a_button() -> None:
     assert a_table((100, 100), button=None).marks is None
     assert from_button(2, (1, 2)) == Marks(2, 2, 1)
-    assert next_positions(Marks(1, 2, 3), (1, 3, 5), ButtonRule.DEAD_BUTTON) == Marks(2, 3, 5)
+    assert next_positions(Marks(1, 2, 3), everybody((1, 3, 5))) == Marks(2, 3, 5)

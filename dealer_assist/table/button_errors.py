@@ -1,0 +1,167 @@
+"""A deal that is void, and a button found on the wrong seat.
+
+After a misdeal every chip goes back and the same hand is dealt again: same button, same blinds, same players (TDA 2024
+R35-C; option `misdeal_button`). A misplaced button is put right until there has been substantial action; then the
+hand stands, and the option `button_error_rule` says where the button goes on from (TDA 2024 R34-A, WSOP Live 2024
+R109). Rule file 01 section 4.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.hand.state import HandState
+from dealer_assist.rules.options import ButtonErrorRule, MisdealAbsentPlayer, MisdealButton
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.between import ButtonMisplaced, Misdealt, PositionsTold
+from dealer_assist.table.dealing_in import absent
+from dealer_assist.table.entries import StartHand
+from dealer_assist.table.places import no_such_place
+from dealer_assist.table.rule import Rule, hand_is_open, no_hand_open, nothing_forbids
+from dealer_assist.table.start import start
+from dealer_assist.table.state import Marks, Seat, TableState, seat_at
+
+CHANGED_BY_A_DEAL = (
+    "marks",
+    "acts_last",
+    "acted_last_before",
+    "button_placed",
+    "blinds_placed",
+    "played_ahead",
+    "last_dealt",
+    "leg_up",
+    "kill_due",
+    "kills_waiting",
+    "kill_promised",
+    "rock",
+    "bomb_pot",
+    "time_pot",
+)
+"""What the deal of a hand changes at the table, besides its seats."""
+
+
+# -- a misdeal
+
+
+def _cannot_be_void(table: TableState, _entry: Misdealt) -> Refused | None:
+    if refused := no_hand_open(table):
+        return refused
+    if table.undealt is None and (table.hand is None or table.hand.positions.button is None):
+        return Refused(RefusalCode.NOTHING_DEALT_HERE)
+    return None
+
+
+def _void(table: TableState, _entry: Misdealt) -> TableState:
+    hand = table.hand
+    assert hand is not None, "cannot has asked before"
+    before = _as_before(table, hand)
+    if table.rules.misdeal_button is MisdealButton.ADVANCES:
+        marks = _marks_of(hand) if table.laid is None else table.marks
+        return replace(before, marks=marks, button_placed=None, blinds_placed=None)
+    killed = table.rules.misdeal_absent_player is MisdealAbsentPlayer.KILLED_AFTER_REDEAL
+    away = tuple(seat.number for seat in before.seats if absent(before, seat)) if killed else ()
+    return replace(before, redeal=tuple(each.seat for each in hand.seats), killed_again=away)
+
+
+def _marks_of(hand: HandState) -> Marks:
+    at = hand.positions
+    assert at.button is not None, "cannot has asked before"
+    big_blind = at.big_blind or at.button
+    return Marks(at.button, at.small_blind or at.button, big_blind, at.third_blind)
+
+
+def _as_before(table: TableState, hand: HandState) -> TableState:
+    """The table before the hand, the hands counted on; what players did meanwhile stays done."""
+    undealt = table.undealt
+    if undealt is None:
+        at = _marks_of(hand)
+        back = tuple(_with_chips_back(seat, hand) for seat in table.seats)
+        return replace(table, seats=back, hand=None, button_placed=at.button, blinds_placed=at)
+    kept = {name: getattr(undealt, name) for name in CHANGED_BY_A_DEAL}
+    seats = tuple(_undealt(seat, undealt) for seat in table.seats)
+    return replace(table, **kept, seats=seats, hand=None, laid=None, undealt=None)
+
+
+def _with_chips_back(seat: Seat, hand: HandState) -> Seat:
+    """A seat of a hand taken up in the middle, with all its chips: not counted where nobody counted them."""
+    for each in hand.seats:
+        if each.seat == seat.number:
+            return replace(seat, stack=None if each.started is None else each.started + seat.adding, adding=0)
+    return seat
+
+
+def _undealt(seat: Seat, undealt: TableState) -> Seat:
+    """A seat as it stood to the game before the deal; the stack never changed while the hand was on."""
+    stack = None if seat.stack is None else seat.stack + seat.adding
+    before = seat_at(undealt, seat.number)
+    if before is None or before.presence is not seat.presence:
+        return replace(seat, stack=stack, adding=0)
+    return replace(
+        seat,
+        stack=stack,
+        adding=0,
+        coming=before.coming,
+        owes=before.owes,
+        skipped=before.skipped,
+        had_big_blind=before.had_big_blind,
+    )
+
+
+MISDEALT = Rule(_cannot_be_void, nothing_forbids, _void)
+
+
+# -- a misplaced button
+
+
+def _cannot_be_misplaced(table: TableState, _entry: ButtonMisplaced) -> Refused | None:
+    if refused := no_hand_open(table):
+        return refused
+    placed = table.undealt is not None and table.undealt.button_placed is not None
+    if not placed or table.undealt is None or table.undealt.marks is None:
+        # it moved by the rule of the house, or nobody knows where it should be
+        return Refused(RefusalCode.BUTTON_NOT_MISPLACED, option="button_error_rule", cite=("TDA 2024 Rule 34-A",))
+    return None
+
+
+def _put_right(table: TableState, entry: ButtonMisplaced) -> TableState:
+    hand, undealt = table.hand, table.undealt
+    assert hand is not None, "cannot has asked before"
+    assert undealt is not None, "cannot has asked before"
+    if not entry.substantial_action:
+        before = replace(_as_before(table, hand), button_placed=None, blinds_placed=None)
+        return start(replace(before, hands=undealt.hands), StartHand())
+    if table.rules.button_error_rule is ButtonErrorRule.STANDS_AFTER_SUBSTANTIAL_ACTION:
+        return table
+    return replace(table, marks=undealt.marks, played_ahead=table.marks)
+
+
+BUTTON_MISPLACED = Rule(_cannot_be_misplaced, nothing_forbids, _put_right)
+
+
+# -- positions nobody followed
+
+
+def _cannot_tell(table: TableState, entry: PositionsTold) -> Refused | None:
+    places = (entry.button, entry.small_blind, entry.big_blind, entry.third_blind)
+    wrong = (no_such_place(table, place) for place in places if place is not None)
+    return hand_is_open(table) or next(filter(None, wrong), None)
+
+
+def _tell(table: TableState, entry: PositionsTold) -> TableState:
+    marks = Marks(entry.button, entry.small_blind, entry.big_blind, entry.third_blind)
+    return replace(
+        table,
+        seats=with_big_blinds_had(table.seats, marks, table.hands),
+        marks=marks,
+        button_placed=None,
+        blinds_placed=None,
+    )
+
+
+def with_big_blinds_had(seats: tuple[Seat, ...], marks: Marks, hands: int) -> tuple[Seat, ...]:
+    """Who had the big blind lately, as the positions show: it went from the button over the small blind."""
+    had = {marks.button: hands - 2, marks.small_blind: hands - 1, marks.big_blind: hands}
+    return tuple(replace(seat, had_big_blind=had.get(seat.number, seat.had_big_blind)) for seat in seats)
+
+
+POSITIONS_TOLD = Rule(_cannot_tell, nothing_forbids, _tell)

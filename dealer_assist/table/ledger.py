@@ -1,0 +1,49 @@
+"""What a deal does to those who were not dealt in: blinds that pass an absent player are owed, waiting hands count down.
+
+The dealer lays a missed-blind button where a blind passes a player who is away (WSOP Live 2024 R73). Nobody owes
+anything at a tournament. Rule file 01 section 7.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.table.dealing_in import NextDeal
+from dealer_assist.table.owed import at_most, passed_over, with_ante
+from dealer_assist.table.positions import gone_past, largest
+from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
+from dealer_assist.table.state import Marks, Mode, Presence, Seat, TableState
+
+
+def after_the_deal(table: TableState, deal: NextDeal) -> tuple[Seat, ...]:
+    """The seats once a hand has been dealt."""
+    numbers = deal.numbers
+    return tuple(
+        _dealt(seat, table, deal) if seat.number in numbers else _passed(seat, table, deal) for seat in table.seats
+    )
+
+
+def _dealt(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
+    """Who was dealt in plays from now on and owes nothing any more."""
+    had = table.hands + 1 if seat.number == deal.positions.big_blind else seat.had_big_blind
+    left = deal.left_due.get(seat.number, NOTHING_OWED)
+    return replace(seat, coming=None, owes=NOTHING_OWED, skipped=left, had_big_blind=had)
+
+
+def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
+    coming = seat.coming
+    last = table.marks
+    if coming is not None and coming.comes is not Comes.BACK:
+        return replace(seat, coming=_a_hand_later(coming, seat.number, last, deal.marks))
+    owing = coming is not None or seat.presence is Presence.AWAY or seat.stack == 0
+    if last is None or seat.owes is None or not owing or table.mode is Mode.TOURNAMENT:
+        return seat
+    owes = with_ante(passed_over(seat.owes, seat.number, last, deal.marks), table.rules)
+    return replace(seat, owes=at_most(owes, table.rules, len(table.seats)))
+
+
+def _a_hand_later(coming: Coming, seat: int, last: Marks | None, now: Marks) -> Coming:
+    """Hands still to wait after a seat change; for who deals off, whether the big blind has gone past."""
+    if coming.comes is Comes.DEALS_OFF and last is not None:
+        return replace(coming, passed=coming.passed or seat in gone_past(largest(last), largest(now)))
+    return replace(coming, hands=None if coming.hands is None else max(coming.hands - 1, 0))
