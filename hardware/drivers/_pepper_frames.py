@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
+from binascii import crc_hqx
 from enum import IntEnum
 
-from hardware.drivers._crc import ibm_3740
 from hardware.events import Tag, Tech
 from hardware.framing import Bad
 
@@ -15,6 +15,8 @@ START = 0xF5
 HEAD = 5
 """Bytes before the payload."""
 CRC_SIZE = 2
+CRC_BEGIN = 0xFFFF
+"""CRC-16/IBM-3740."""
 LONGEST_PAYLOAD = 1024
 """The length field counts the CRC too: 3 to 1026."""
 
@@ -48,7 +50,7 @@ def frame(payload: bytes) -> bytes:
     """
     length = (len(payload) + CRC_SIZE).to_bytes(2, "little")
     inverted = bytes(each ^ 0xFF for each in length)
-    return bytes([START]) + length + inverted + payload + ibm_3740(payload).to_bytes(CRC_SIZE, "little")
+    return bytes([START]) + length + inverted + payload + crc_hqx(payload, CRC_BEGIN).to_bytes(CRC_SIZE, "little")
 
 
 def payload_in(waiting: bytearray) -> tuple[int, bytes] | Bad | None:
@@ -64,7 +66,7 @@ def payload_in(waiting: bytearray) -> tuple[int, bytes] | Bad | None:
     if len(waiting) < end:
         return None
     payload = bytes(waiting[HEAD : HEAD + size])
-    if ibm_3740(payload) != int.from_bytes(waiting[HEAD + size : end], "little"):
+    if crc_hqx(payload, CRC_BEGIN) != int.from_bytes(waiting[HEAD + size : end], "little"):
         return Bad.CHECKSUM
     return end, payload
 
