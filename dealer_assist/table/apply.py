@@ -31,16 +31,16 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import between as of_players
 from dealer_assist.table import entries as of_table
 from dealer_assist.table.away import CAME_BACK, MISSED_TOLD, WAY_CHOSEN, WENT_AWAY
+from dealer_assist.table.bomb_pots import BOMB_POT_AGREED, BOMB_POT_CALLED_OFF
 from dealer_assist.table.button_errors import BUTTON_MISPLACED, MISDEALT, POSITIONS_TOLD
 from dealer_assist.table.buying_in import CHIPS_ADDED
-from dealer_assist.table.bomb_pots import BOMB_POT_AGREED, BOMB_POT_CALLED_OFF
 from dealer_assist.table.counting import COUNTED_NOW
 from dealer_assist.table.ending import END_HAND
 from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.first_button import BUTTON_DRAWN
-from dealer_assist.table.other_tables import BALANCED_IN, MUST_MOVED
 from dealer_assist.table.kills import KILL_BUTTON_PLACED, KILL_PROMISED
 from dealer_assist.table.obliged import ROCK_PLACED
+from dealer_assist.table.other_tables import BALANCED_IN, MUST_MOVED
 from dealer_assist.table.rule import Rule
 from dealer_assist.table.seat_changes import SEAT_CHANGED
 from dealer_assist.table.seating import (
@@ -55,9 +55,9 @@ from dealer_assist.table.seating import (
 )
 from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
+from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED
 from dealer_assist.table.walking import ABSENT_BUTTON_GIVEN, CHIPS_PICKED_UP, PLAYER_WARNED
 from dealer_assist.table.without_post import DEALT_WITHOUT_POST
-from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED
 
 HAND_RULES: dict[type, HandRule] = {
     of_hand.Fold: FOLD,

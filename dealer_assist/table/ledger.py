@@ -1,4 +1,4 @@
-"""What a deal does to those who were not dealt in: blinds that pass an absent player are owed, waiting hands count down.
+"""What a deal does to those not dealt in: blinds that pass an absent player are owed, waiting hands count down.
 
 The dealer lays a missed-blind button where a blind passes a player who is away (WSOP Live 2024 R73). Nobody owes
 anything at a tournament. Rule file 01 section 7.

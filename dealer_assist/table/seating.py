@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
+from dealer_assist.table.buying_in import may_not_buy_in
 from dealer_assist.table.entries import (
     ButtonPlaced,
     FactsSet,
@@ -17,7 +18,6 @@ from dealer_assist.table.entries import (
     TableOpened,
     Together,
 )
-from dealer_assist.table.buying_in import may_not_buy_in
 from dealer_assist.table.places import no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.standing import Comes, Coming

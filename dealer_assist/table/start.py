@@ -15,7 +15,6 @@ from dealer_assist.table.posting import Post, posts_of
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.table.time_charge import with_time_due
-from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
 

@@ -15,7 +15,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import DealtWithoutPost
 from dealer_assist.table.newcomers import on_the_way
 from dealer_assist.table.places import nobody_there, taken, with_seat
-from dealer_assist.table.rule import Rule, no_hand_open, nothing_forbids
+from dealer_assist.table.rule import Rule, no_hand_open
 from dealer_assist.table.standing import Comes, Coming, Way
 from dealer_assist.table.state import TableState
 
