@@ -79,12 +79,7 @@ def other_rankings(chance: random.Random, number: int = 300, pairs: int = 5) -> 
         return OmahaHoldemHand.from_game("".join(cards[:4]), "".join(cards[4:]))
 
     rows: dict[str, tuple[int, Sequence[str], Callable[[Any], object], Callable[[Any], object]]] = {
-        "short deck, seven": (
-            7,
-            short,
-            partial(short_deck_value, order=STRAIGHT_OVER_TRIPS),
-            _text(ShortDeckHoldemHand),
-        ),
+        "short deck, seven": (7, short, short_deck, _text(ShortDeckHoldemHand)),
         "ace to five, seven": (7, DECK, partial(low_value, scale=ACE_TO_FIVE), _text(RegularLowHand)),
         "deuce to seven, five": (5, DECK, partial(low_value, scale=DEUCE_TO_SEVEN), _text(StandardLowHand)),
         "badugi, four": (4, DECK, partial(badugi_value, ace=ACE_LOW), _text(BadugiHand)),
