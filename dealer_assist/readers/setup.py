@@ -6,6 +6,7 @@ runs without readers.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from dealer_assist.rules.faults import nearest
 from hardware.deckmap import Deck, DeckFault, DeckMap, DeckProblem, deck_faults
 from hardware.driver import BadParameter
 from hardware.ports import BadPort, read_port
-from hardware.protocols import BrokenProtocol, ReaderProtocol, UnknownProtocol, protocol
+from hardware.protocols import BrokenProtocol, ReaderProtocol, UnknownProtocol, protocol, protocol_names
 from hardware.reader import ReaderSettings
 
 SIMULATED = "simulated"
@@ -122,15 +123,13 @@ def _params(told: ReaderTold, driven_by: ReaderProtocol, places: Iterable[PlaceT
 
 
 def _parameter_fault(hardware: Hardware, at: int, told: ReaderTold, bad: BadParameter) -> FileFault:
-    """The line of the setting the driver names, or of the first it does not know."""
+    """The line of the setting the driver does not take."""
+    key = (*READER, at, bad.name if bad.name in told.params else "protocol")
     names = protocol(told.protocol).parameter_names
-    unknown = next((name for name in told.params if name not in names), None)
-    if unknown is not None:
+    if bad.name in told.params and bad.name not in names:
         allowed = f"; {told.protocol} knows: {', '.join(names)}"
-        return hardware.file.fault((*READER, at, unknown), Problem.UNKNOWN_KEY, "", allowed, nearest(unknown, names))
-    named = next((name for name in told.params if name in bad.problem), "protocol")
-    found = shown(told.params.get(named, told.protocol))
-    return hardware.file.fault((*READER, at, named), Problem.DOES_NOT_FIT, found, bad.problem)
+        return hardware.file.fault(key, Problem.UNKNOWN_KEY, "", allowed, nearest(bad.name, names))
+    return hardware.file.fault(key, Problem.DOES_NOT_FIT, shown(told.params.get(bad.name, "")), bad.problem)
 
 
 def _fault(hardware: Hardware, at: int, key: str, found: str, allowed: str, meant: str | None = None) -> FileFault:
@@ -181,3 +180,12 @@ DECK_SENTENCES = {
     DeckProblem.DRAFT: ("this deck is not complete", "register the cards that are missing"),
 }
 """What stands there, and what to do."""
+
+
+def protocol_titles() -> dict[str, str]:
+    """Every protocol that can be driven, with what the set-up page calls it; one that cannot be loaded is left out."""
+    titles: dict[str, str] = {}
+    for name in protocol_names():
+        with contextlib.suppress(BrokenProtocol):
+            titles[name] = protocol(name).title
+    return titles
