@@ -252,9 +252,8 @@ def test_14_a_slow_reader_is_doubtful_with_its_time(plugged: Plugged) -> None:
     plugged.reader("table", host.path, antennas=[1, 2])
     plugged.until(plugged.is_now(State.DEGRADED), seconds=10)
     assert plugged.health().why is Trouble.SLOW
-    assert plugged.health().cycle_ms is not None
     # four commands of 300 ms
-    assert plugged.health().cycle_ms >= 1_200
+    assert (plugged.health().cycle_ms or 0) >= 1_200
 
 
 def test_14_answers_that_take_two_seconds_are_doubtful() -> None:
@@ -350,8 +349,7 @@ def test_18_the_right_device_in_its_place_is_good_again() -> None:
     bench.device.mute(2_000)
     bench.run(1_500)
     assert bench.health.state is State.FAILED
-    bench.run(2_000)
-    assert bench.health.state is State.OK
+    assert bench.run(2_000).states[-1] is State.OK
 
 
 def test_19_a_machine_that_slept_counts_its_reader_as_lost_and_opens_it_again() -> None:
