@@ -126,7 +126,7 @@ def _last_again(deal: Deal) -> bool:
 
 def _hand_after(deal: Deal) -> dict[str, int]:
     """Positions of the hand after this one if nobody comes or goes."""
-    way = rotation(deal.hand.rules, deal.table.stakes.third_blind)
+    way = rotation(deal.hand.rules, deal.table.stakes)
     after = next_positions(deal.marks, everybody(deal.seats), way)
     return {"next_button": after.button, "next_sb": after.small_blind, "next_bb": after.big_blind}
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds, EntryBetweenButtonAndBigBlind
+from dealer_assist.table.kills import kept_out
 from dealer_assist.table.newcomers import Entrance, entrance, may_have_big_blind, on_the_way
 from dealer_assist.table.owed import pays_one, skipped_by
 from dealer_assist.table.positions import Eligible, from_button, next_positions, next_seat, rotation
@@ -59,7 +60,11 @@ def dealt_in(table: TableState) -> tuple[Seat, ...]:
     """
     there = (seat for seat in table.seats if seat.presence is Presence.IN or absent(table, seat))
     again = table.redeal
-    return tuple(seat for seat in there if seat.stack != 0 and (again is None or seat.number in again))
+    return tuple(
+        seat
+        for seat in there
+        if seat.stack != 0 and (again is None or seat.number in again) and not kept_out(table, seat)
+    )
 
 
 def next_deal(table: TableState) -> NextDeal | None:
@@ -140,7 +145,7 @@ def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) 
     due = tuple(seat.number for seat in there if may_have_big_blind(seat))
     had = {seat.number: seat.had_big_blind for seat in there if seat.had_big_blind is not None}
     players = Eligible(inside, due or inside, had)
-    way = rotation(table.rules, table.stakes.third_blind)
+    way = rotation(table.rules, table.stakes)
     if table.blinds_placed is not None:
         return table.blinds_placed
     if table.button_placed is not None:

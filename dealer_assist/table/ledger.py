@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from dealer_assist.table.dealing_in import NextDeal
 from dealer_assist.table.owed import at_most, passed_over, with_ante
-from dealer_assist.table.positions import gone_past, largest
+from dealer_assist.table.positions import gone_past, largest, next_seat, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
 from dealer_assist.table.state import Marks, Mode, Presence, Seat, TableState
 
@@ -39,7 +39,15 @@ def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
     if last is None or seat.owes is None or not owing or table.mode is Mode.TOURNAMENT:
         return seat
     owes = with_ante(passed_over(seat.owes, seat.number, last, deal.marks), table.rules)
+    if table.rules.mandatory_straddle and _straddle_passed(seat.number, deal):
+        owes = replace(owes, third=owes.third + 1)
     return replace(seat, owes=at_most(owes, table.rules, len(table.seats)))
+
+
+def _straddle_passed(seat: int, deal: NextDeal) -> bool:
+    """Whether the mandatory straddle, under the gun, was put out by somebody further on."""
+    blind = largest(deal.marks)
+    return seat in places_between(blind, next_seat(blind, deal.numbers))
 
 
 def _a_hand_later(coming: Coming, seat: int, last: Marks | None, now: Marks) -> Coming:

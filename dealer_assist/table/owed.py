@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.hand.straddles import missed_straddle
 from dealer_assist.rules.options import (
     AnteType,
     HouseRules,
@@ -70,6 +71,11 @@ def at_most(owes: Owed, rules: HouseRules, players: int) -> Owed:
 # -- what is made up
 
 
+def largest_posted(stakes: Stakes, rules: HouseRules) -> int:
+    """The largest blind, chips; the size of a mandatory straddle is none."""
+    return stakes.big_blind if rules.mandatory_straddle else max(stakes.big_blind, stakes.third_blind)
+
+
 def blinds_owed(owes: Owed, stakes: Stakes) -> tuple[int, ...]:
     """The blinds owed, chips, each by itself, the largest first.
 
@@ -88,43 +94,47 @@ def made_up(owes: Owed, stakes: Stakes, rules: HouseRules) -> MadeUp:
     MadeUp(live=5, dead=(2,), antes=0)
     """
     antes = owes.antes * rules.ante_amount
-    blinds = blinds_owed(owes, stakes)
+    if owes.third and rules.mandatory_straddle:
+        # the third amount of the stakes is the straddle, which is made up by a rule of its own
+        blinds = made_up(replace(owes, third=0), stakes, rules)
+        live, dead = missed_straddle(stakes.third_blind * owes.third, rules)
+        return MadeUp(max(live, blinds.live), (*blinds.dead, *((dead,) if dead else ())), antes)
+    blinds_missed = blinds_owed(owes, stakes)
     if owes.small and not owes.big and not owes.third:
-        live, dead = SMALL_ONLY[rules.missed_small_blind_only](blinds, stakes)
+        live, dead_blinds = SMALL_ONLY[rules.missed_small_blind_only](blinds_missed, largest_posted(stakes, rules))
     else:
-        live, dead = LIVE_PART[rules.missed_blinds_live_part](blinds, stakes)
-    return MadeUp(live, dead, antes)
+        live, dead_blinds = LIVE_PART[rules.missed_blinds_live_part](blinds_missed, largest_posted(stakes, rules))
+    return MadeUp(live, dead_blinds, antes)
 
 
-def _largest_live(blinds: tuple[int, ...], _stakes: Stakes) -> tuple[int, tuple[int, ...]]:
+def _largest_live(blinds: tuple[int, ...], _largest: int) -> tuple[int, tuple[int, ...]]:
     return (blinds[0], blinds[1:]) if blinds else (0, ())
 
 
-def _up_to_smallest_opening(blinds: tuple[int, ...], stakes: Stakes) -> tuple[int, tuple[int, ...]]:
+def _up_to_smallest_opening(blinds: tuple[int, ...], largest: int) -> tuple[int, tuple[int, ...]]:
     """Live up to the smallest opening bet, the largest blinds first; what a blind has above it is dead."""
-    room, dead = max(stakes.big_blind, stakes.third_blind), []
-    live = 0
+    live, dead = 0, []
     for blind in blinds:
-        counts = min(blind, room - live)
+        counts = min(blind, largest - live)
         live += counts
         if blind > counts:
             dead.append(blind - counts)
     return live, tuple(dead)
 
 
-def _all_live(blinds: tuple[int, ...], _stakes: Stakes) -> tuple[int, tuple[int, ...]]:
+def _all_live(blinds: tuple[int, ...], _largest: int) -> tuple[int, tuple[int, ...]]:
     return sum(blinds), ()
 
 
-def _all_dead(blinds: tuple[int, ...], _stakes: Stakes) -> tuple[int, tuple[int, ...]]:
+def _all_dead(blinds: tuple[int, ...], _largest: int) -> tuple[int, tuple[int, ...]]:
     return 0, blinds
 
 
-def _with_largest_on_top(blinds: tuple[int, ...], stakes: Stakes) -> tuple[int, tuple[int, ...]]:
-    return max(stakes.big_blind, stakes.third_blind), blinds
+def _with_largest_on_top(blinds: tuple[int, ...], largest: int) -> tuple[int, tuple[int, ...]]:
+    return largest, blinds
 
 
-Split = Callable[[tuple[int, ...], Stakes], tuple[int, tuple[int, ...]]]
+Split = Callable[[tuple[int, ...], int], tuple[int, tuple[int, ...]]]
 
 LIVE_PART: dict[MissedBlindsLivePart, Split] = {
     MissedBlindsLivePart.LARGEST_BLIND_ONLY: _largest_live,

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from dealer_assist.rules.options import ButtonRule, HeadsUpTransition, HouseRules, SmallBlindPosition
-from dealer_assist.table.state import MOST_SEATS, Marks
+from dealer_assist.table.state import MOST_SEATS, Marks, Stakes
 
 
 class Rotation(msgspec.Struct, frozen=True):
@@ -30,9 +30,10 @@ USUAL = Rotation()
 """Dead button, two blinds left of it."""
 
 
-def rotation(rules: HouseRules, third_blind: int = 0) -> Rotation:
-    """The way of the house; `third_blind` in chips, 0 = two blinds."""
-    return Rotation(rules.button_rule, rules.small_blind_position, rules.heads_up_transition, third_blind > 0)
+def rotation(rules: HouseRules, stakes: Stakes) -> Rotation:
+    """The way of the house; where a straddle is mandatory, the third amount of the stakes is its size."""
+    third = stakes.third_blind > 0 and not rules.mandatory_straddle
+    return Rotation(rules.button_rule, rules.small_blind_position, rules.heads_up_transition, third)
 
 
 class Eligible(msgspec.Struct, frozen=True):

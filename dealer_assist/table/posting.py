@@ -14,7 +14,7 @@ from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.rules.options import AnteType, BbaPostOrder, HouseRules
 from dealer_assist.table.dealing_in import NextDeal
 from dealer_assist.table.newcomers import Entrance
-from dealer_assist.table.owed import MadeUp, blinds_owed, made_up
+from dealer_assist.table.owed import MadeUp, blinds_owed, largest_posted, made_up
 from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import Marks, Seat, Stakes
 
@@ -140,12 +140,12 @@ def _due(seat: Seat, deal: NextDeal, stakes: Stakes, rules: HouseRules) -> Post:
 
 def made_up_by(seat: Seat, does: Entrance | None, stakes: Stakes, rules: HouseRules) -> MadeUp:
     """What a player puts in to come in, besides the blinds of the position."""
-    largest = max(stakes.big_blind, stakes.third_blind)
+    largest = largest_posted(stakes, rules)
     match does:
         case Entrance.BIG_BLIND:
             return MadeUp(largest)
         case Entrance.BUYS_BUTTON:
-            smaller = (stakes.big_blind, stakes.small_blind) if stakes.third_blind else (stakes.small_blind,)
+            smaller = (stakes.big_blind, stakes.small_blind) if largest > stakes.big_blind else (stakes.small_blind,)
             return MadeUp(largest, tuple(blind for blind in smaller if blind))
         case Entrance.MAKES_UP:
             return made_up(seat.owes or NOTHING_OWED, stakes, rules)

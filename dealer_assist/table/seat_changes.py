@@ -17,6 +17,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import SeatChanged
 from dealer_assist.table.dealing_in import dealt_in
 from dealer_assist.table.newcomers import may_have_big_blind
+from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.places import no_such_place, nobody_there, taken
 from dealer_assist.table.positions import gone_past, largest
 from dealer_assist.table.rule import Rule, hand_is_open
@@ -45,7 +46,7 @@ FREE = MoveCost(must_post=0)
 
 def move_cost(rules: HouseRules, stakes: Stakes, passed: int) -> MoveCost:
     """What a move costs that goes `passed` active players away from the big blind."""
-    return MOVE_COST[rules.seat_change_rule](passed, max(stakes.big_blind, stakes.third_blind))
+    return MOVE_COST[rules.seat_change_rule](passed, largest_posted(stakes, rules))
 
 
 def _free_up_to_two(passed: int, blind: int) -> MoveCost:

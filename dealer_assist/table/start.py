@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.hand.first_round import opening_price
 from dealer_assist.hand.forced import Forced
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
+from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.dealing_in import NextDeal, absent, dealt_in, next_deal
 from dealer_assist.table.entries import ButtonPlaced, StartHand
 from dealer_assist.table.ledger import after_the_deal
+from dealer_assist.table.newcomers import Entrance
+from dealer_assist.table.obliged import straddled
+from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.posting import Post, posts_of
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.state import TableState
 from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
@@ -34,7 +39,7 @@ def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
-    hand = with_time_due(begin(_situation(table, deal)), table)
+    hand = _with_straddle_back(with_time_due(begin(_situation(table, deal)), table), deal)
     return replace(
         table,
         seats=after_the_deal(table, deal),
@@ -54,6 +59,12 @@ def start(table: TableState, _entry: StartHand) -> TableState:
     )
 
 
+def _with_straddle_back(hand: HandState, deal: NextDeal) -> HandState:
+    """The hand with the straddle of a player who comes back with it in place of what was owed (WSOP Live 2024 R156)."""
+    seat = next((seat for seat, does in deal.entrances.items() if does is Entrance.STRADDLES), None)
+    return hand if seat is None else straddled(hand, seat, 2 * opening_price(hand))
+
+
 def _situation(table: TableState, deal: NextDeal) -> Situation:
     posts = posts_of(deal, table.stakes, table.rules)
     seats = tuple(seat for seat, _ in posts)
@@ -71,7 +82,7 @@ def _situation(table: TableState, deal: NextDeal) -> Situation:
         positions=deal.positions,
         street=table.game.streets[0].name,
         seats=seats,
-        full_raise=_above_the_blinds(seats, table.stakes),
+        full_raise=_above_the_blinds(seats, largest_posted(table.stakes, table.rules)),
         forced=_forced(tuple(post for _, post in posts)),
     )
 
@@ -83,10 +94,9 @@ def _forced(posts: tuple[Post, ...]) -> Forced:
     )
 
 
-def _above_the_blinds(seats: tuple[SeatTold, ...], stakes: Stakes) -> FullRaise | None:
+def _above_the_blinds(seats: tuple[SeatTold, ...], largest: int) -> FullRaise | None:
     """Made-up blinds that are all live can be more than the blind: the price for everybody, a raise adds a blind."""
     most = max(seat.front or 0 for seat in seats)
-    largest = max(stakes.big_blind, stakes.third_blind)
     return FullRaise(most - largest, most) if most > largest else None
 
 

@@ -6,16 +6,12 @@ The options listed here change what is posted, bet or taken, and one of their va
 from __future__ import annotations
 
 from dealer_assist.rules.options import (
-    ButtonRule,
     HouseRules,
     KillType,
     OddChipUnit,
-    SmallBlindPosition,
 )
 
 PLAYED: dict[str, tuple[object, ...]] = {
-    "button_rule": (ButtonRule.DEAD_BUTTON, ButtonRule.FORWARD_MOVING),
-    "small_blind_position": (SmallBlindPosition.LEFT_OF_BUTTON,),
     "mandatory_straddle": (False,),
     "kill_type": (KillType.NONE,),
     "odd_chip_unit": (OddChipUnit.SMALLEST_CHIP_IN_PLAY, OddChipUnit.SMALLEST_BLIND_CHIP),
