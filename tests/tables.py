@@ -29,8 +29,9 @@ def _resolved(preset: str, betting: str, changes: tuple[tuple[str, object], ...]
     return resolve(preset, {"rake_method": "none", **dict(changes)}, mode="cash", betting=betting)
 
 
-def house_rules(preset: str = "wsop_live_2024", /, *, betting: str = "nl", **changes: object) -> HouseRules:
-    """A rulebook's rules for a betting structure, without a rake, and what the room changes in them."""
+def house_rules(preset: str = "wsop_live_2024", /, **changes: object) -> HouseRules:
+    """A rulebook's rules without a rake, no-limit unless `betting` says otherwise, and what the room changes in them."""
+    betting = str(changes.pop("betting", "nl"))
     return _resolved(preset, betting, tuple(sorted(changes.items())))
 
 

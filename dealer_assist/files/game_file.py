@@ -7,7 +7,7 @@ from dealer_assist.files.faults import Problem
 from dealer_assist.files.game_checks import check_game
 from dealer_assist.files.reading import Section, choice, done, one_of, several, text, whole, whole_file, yes_or_no
 from dealer_assist.files.toml import read_toml
-from dealer_assist.games.game import Bet, Family, ForcedBets, Game, Half, Opens, Ranking, Street
+from dealer_assist.games.game import Bet, Family, ForcedBets, Game, Half, OddChip, Opens, Ranking, Street
 
 MOST_CARDS = 7
 MOST_BOARDS = 3
@@ -26,6 +26,7 @@ def read_game(path: Path) -> Game:
         bring_in=file.take("bring_in", choice(Opens), None),
         later_first=file.take("later_first", choice(Opens), None),
         boards=file.take("boards", whole(1, MOST_BOARDS), 1),
+        odd_chip=file.take("odd_chip", choice(OddChip), OddChip.FIRST_HALF),
         lowest=file.take("lowest", one_of(*RANKS), "2"),
         max_players=file.take("max_players", whole(2, MOST_PLAYERS), MOST_PLAYERS),
     )

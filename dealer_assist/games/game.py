@@ -88,6 +88,19 @@ class Ranking(StrEnum):
         return self in (Ranking.HIGH, Ranking.SHORT_DECK_HIGH, Ranking.MOST_POINTS)
 
 
+class OddChip(StrEnum):
+    """Which half gets the odd chip between two halves of the pot."""
+
+    FIRST_HALF = "first_half"
+    """The half that stands first: the high half, the top board, the razz hand."""
+    LOW_LOW = "low_low"
+    """Two low halves: as the house option `odd_chip_low_low_split` says."""
+    DRAWMAHA = "drawmaha"
+    """A hand with the board and one without: as the house option `odd_chip_drawmaha` says."""
+    BOARDS = "boards"
+    """A half for each board: as the house option `double_board_odd_chip` says."""
+
+
 class Street(msgspec.Struct, frozen=True):
     """One betting round, and what is dealt, thrown away and exchanged before it, in this order."""
 
@@ -151,6 +164,8 @@ class Game(msgspec.Struct, frozen=True):
     """Stud: whose board acts first on the later streets."""
     boards: int = 1
     """Boards dealt side by side."""
+    odd_chip: OddChip = OddChip.FIRST_HALF
+    """Which half gets the odd chip between the halves."""
     lowest: str = "2"
     """Lowest rank in the deck: `6` in short deck."""
     max_players: int = 10

@@ -87,3 +87,8 @@ def least_worth(half: Half, rules: HouseRules) -> int:
     if half.low_qualifier and rules.low_qualifier is not None:
         return least_with_top(rules.low_qualifier)
     return 0
+
+
+def needs_a_qualifier(half: Half, rules: HouseRules) -> bool:
+    """Whether it can happen that nobody wins this half: then the others take it."""
+    return least_worth(half, rules) > 0

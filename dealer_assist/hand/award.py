@@ -7,9 +7,14 @@ pot is pushed. Against the tabled hands a pot is pushed only by the floor's word
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
+from dealer_assist.games.game import Half
+from dealer_assist.games.reading import needs_a_qualifier
 from dealer_assist.hand.collection import collected
+from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
@@ -17,7 +22,7 @@ from dealer_assist.hand.showdown import CARDS_SPEAK, best_tabled, contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Part, Share, clockwise_from, split
+from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 
 
@@ -31,17 +36,9 @@ def pots_left(hand: HandState) -> tuple[int, ...]:
     return tuple(number for number in reversed(range(len(pots))) if number not in pushed and pots[number].amount)
 
 
-def shares(hand: HandState, pot: Pot, winners: tuple[int, ...]) -> tuple[Share, ...] | None:
-    """What each winner of a pot gets, odd chips first; None if that hangs on a button nobody told.
-
-    Options `odd_chip_unit`, `odd_chip_button_games`, `multiple_odd_chips`.
-    """
-    button = hand.positions.button
-    if button is None:
-        even = split(pot.amount, winners, hand.unit, hand.rules.multiple_odd_chips)
-        return even if len({share.amount for share in even}) == 1 else None
-    order = clockwise_from(button, winners)
-    return split(pot.amount, order, hand.unit, hand.rules.multiple_odd_chips)
+def whole_to(hand: HandState, winners: tuple[int, ...]) -> tuple[Part, ...]:
+    """The same hands win all of a pot, whatever it divides into."""
+    return tuple(Part(half.name, winners) for half in hand.game.halves)
 
 
 def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
@@ -52,19 +49,22 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
     if refused := _wrong_parts(hand, entry) or _wrong_winners(hand, entry, pots[entry.pot]):
         return refused
-    if shares(hand, pots[entry.pot], entry.parts[0].winners) is None:
+    if shares(hand, pots[entry.pot].amount, entry.parts) is None:
         return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
     return None
 
 
 def _wrong_parts(hand: HandState, entry: Award) -> Refused | None:
-    """A pot divides into the halves of the game, and each of them is won."""
-    if not entry.parts or not all(part.winners for part in entry.parts):
+    """A pot divides into the halves of the game; a half that needs a qualifying hand may go to nobody."""
+    if not any(part.winners for part in entry.parts):
         return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
     due = hand.game.halves
-    if [part.part for part in entry.parts] == [half.name for half in due]:
+    if [part.part for part in entry.parts] != [half.name for half in due]:
+        return Refused(RefusalCode.WRONG_PARTS, {"pot": entry.pot, "parts": len(entry.parts), "due": len(due)})
+    unwon = [half for half, part in zip(due, entry.parts, strict=True) if not part.winners]
+    if all(needs_a_qualifier(half, hand.rules) for half in unwon):
         return None
-    return Refused(RefusalCode.WRONG_PARTS, {"pot": entry.pot, "parts": len(entry.parts), "due": len(due)})
+    return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
 
 
 def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
@@ -99,16 +99,25 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
     """
     if not hand.tabled:
         return None
-    named = entry.parts[0].winners
-    tabled = {each.seat for each in hand.tabled}.intersection(named)
-    best = set(best_tabled(hand, contenders(hand, pots_of(hand)[entry.pot])))
-    if not best or not tabled or tabled == best:
+    can_win = contenders(hand, pots_of(hand)[entry.pot])
+    right = tuple(map(partial(_as_the_cards_speak, hand, can_win), entry.parts, hand.game.halves))
+    wrong = [(part, spoken) for part, spoken in zip(entry.parts, right, strict=True) if part != spoken]
+    if not wrong:
         return None
-    right = tuple(sorted(best.union(named) - (tabled - best)))
-    wrong = min(tabled - best or best - tabled)
-    remedy = Award(entry.pot, (Part(entry.parts[0].part, right),))
-    facts: dict[str, Fact] = {"seat": wrong, "pot": entry.pot, "winners": right}
-    return Refused(RefusalCode.CARDS_SPEAK, facts, (remedy,), cite=CARDS_SPEAK)
+    part, spoken = wrong[0]
+    named, best = set(part.winners), set(spoken.winners)
+    seat = min(named - best or best - named)
+    facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": spoken.winners}
+    return Refused(RefusalCode.CARDS_SPEAK, facts, (Award(entry.pot, right),), cite=CARDS_SPEAK)
+
+
+def _as_the_cards_speak(hand: HandState, can_win: tuple[int, ...], part: Part, half: Half) -> Part:
+    """A part with the winners the tabled hands make of it; of seats that have not tabled nothing is changed."""
+    tabled = {each.seat for each in hand.tabled}.intersection(part.winners)
+    best = set(best_tabled(hand, can_win, half))
+    if not best or not tabled or tabled == best:
+        return part
+    return replace(part, winners=tuple(sorted(best.union(part.winners) - (tabled - best))))
 
 
 def _award(hand: HandState, entry: Award) -> HandState:
@@ -116,7 +125,7 @@ def _award(hand: HandState, entry: Award) -> HandState:
     unsettled = hand.stage if betting_is_over(hand) else Stage.SHOWDOWN
     hand = collected(hand)
     pot = hand.pots[entry.pot]
-    pushed = shares(hand, pot, entry.parts[0].winners)
+    pushed = shares(hand, pot.amount, entry.parts)
     assert pushed is not None, "cannot has asked before"
     awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
     amounts = {share.seat: share.amount for share in pushed}

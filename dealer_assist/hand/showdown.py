@@ -128,10 +128,13 @@ def _tabled_winner(hand: HandState, seat: int) -> Refused | None:
     """A hand that wins a pot, as far as the tabled ones tell, is not killed (TDA 2024 R13-C)."""
     pushed = {each.pot for each in hand.awards}
     for number, pot in reversed(tuple(enumerate(pots_of(hand)))):
-        if number in pushed or seat not in best_tabled(hand, contenders(hand, pot)):
+        can_win = contenders(hand, pot)
+        if number in pushed or not any(seat in best_tabled(hand, can_win, half) for half in hand.game.halves):
             continue
-        won = winners(hand, number)
-        remedies = () if won is None else (Award(number, (Part(hand.game.halves[0].name, won),)),)
+        won = {half.name: winners(hand, number, half) for half in hand.game.halves}
+        told = len(can_win) == 1 or set(hands_up(hand)).issuperset(can_win)
+        award = Award(number, tuple(Part(name, seats or ()) for name, seats in won.items()))
+        remedies = (award,) if told else ()
         return Refused(RefusalCode.TABLED_WINNER, {"seat": seat, "pot": number}, remedies, cite=CARDS_SPEAK)
     return None
 

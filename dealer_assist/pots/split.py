@@ -18,9 +18,11 @@ class Part(msgspec.Struct, frozen=True):
     """A share of a pot and who won it: the whole of it, or one half."""
 
     part: str
-    """`whole`, or the name of a half of the game."""
-    winners: tuple[int, ...]
-    """Seats whose hands tie for it, ascending."""
+    """`whole`, or the name of a half of the game; `board1` and on where a pot is run more than once."""
+    winners: tuple[int, ...] = ()
+    """Seats whose hands tie for it, ascending; nobody where no hand qualifies, or where the part has parts."""
+    parts: tuple[Part, ...] = ()
+    """Parts of its own: the halves of a board."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -56,13 +58,19 @@ def split(amount: int, order: Sequence[int], unit: int, odd_chips: MultipleOddCh
     >>> split(205, (7, 2), 5, MultipleOddChips.ONE_EACH_IN_ORDER)
     (Share(seat=7, amount=105), Share(seat=2, amount=100))
     """
-    each, left = divmod(amount // unit, len(order))
-    below_unit = amount % unit
-    extra = ONE_MORE[odd_chips](left, len(order))
-    return tuple(
-        Share(seat, (each + more) * unit + (0 if place else below_unit))
-        for place, (seat, more) in enumerate(zip(order, extra, strict=True))
-    )
+    return tuple(map(Share, order, unit_shares(amount, len(order), unit, odd_chips)))
+
+
+def unit_shares(amount: int, number: int, unit: int, odd_chips: MultipleOddChips) -> list[int]:
+    """So many shares of an amount, as even as whole units allow, in the order in which odd units fall.
+
+    >>> unit_shares(100, 3, 1, MultipleOddChips.ONE_EACH_IN_ORDER)
+    [34, 33, 33]
+    """
+    each, left = divmod(amount // unit, number)
+    amounts = [(each + more) * unit for more in ONE_MORE[odd_chips](left, number)]
+    amounts[0] += amount % unit
+    return amounts
 
 
 def _one_each(left: int, winners: int) -> list[int]:

@@ -6,17 +6,19 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from dealer_assist.hand.award import shares
+from dealer_assist.games.game import Family
+from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.situation import SeatTold, Situation, begin
-from dealer_assist.hand.state import HandState, Positions
-from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Share
+from dealer_assist.hand.state import HandState, Positions, ShownHand
+from dealer_assist.pots.divide import all_winners, winnable
+from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.options import HouseRules, OddChipUnit
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import game_named
+from dealer_assist.scenarios.names import game_to_read
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.shape import Chips, Told, Words
 from dealer_assist.table.state import Stakes
@@ -81,19 +83,15 @@ class OddChipsTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: OddChipsTold) -> Facts:
-    game = game_named(told.setup.game)
-    if told.setup.odd_chip_order == "suit":
-        raise NotPlayed("odd chips by suit come later")
-    if told.setup.run_it > 1:
-        raise NotPlayed("running it more than once comes later")
     if told.side_game is not None:
         raise NotPlayed("side games come later")
-    return Facts(game)
+    return Facts(game_to_read(told.setup.game))
 
 
 def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
     hand = _hand(told.setup, rules)
-    by_pot = {pot.name: _shared(hand, pot, f"pots[{place}]") for place, pot in enumerate(told.pots)}
+    run_outs = told.setup.run_it > 1
+    by_pot = {pot.name: _shared(hand, pot, f"pots[{place}]", run_outs=run_outs) for place, pot in enumerate(told.pots)}
     awards: dict[int, int] = Whole()
     for pushed in by_pot.values():
         for share in pushed:
@@ -106,17 +104,24 @@ def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
 
 
 def _hand(setup: OddChipsSetup, rules: HouseRules) -> HandState:
-    return begin(
+    game = game_to_read(setup.game)
+    if setup.odd_chip_order != ("suit" if game.family is Family.STUD else "button"):
+        raise Differs(Difference("setup.odd_chip_order", "as the game has it", setup.odd_chip_order))
+    seats = setup.seats or tuple(setup.hands)
+    hand = begin(
         Situation(
-            game=game_named(setup.game),
+            game=game,
             rules=rules,
             small_blind=setup.sb,
             big_blind=setup.bb,
-            seats=tuple(SeatTold(seat) for seat in sorted(setup.seats)),
+            seats=tuple(SeatTold(seat) for seat in sorted(seats)),
+            street=game.streets[0].name,
             positions=Positions(setup.button),
             unit=_unit(setup, rules.odd_chip_unit),
         )
     )
+    cards = setup.all_cards or setup.hands
+    return replace(hand, tabled=tuple(ShownHand(seat, cards[seat]) for seat in sorted(cards)))
 
 
 def _unit(setup: OddChipsSetup, rule: OddChipUnit) -> int:
@@ -131,18 +136,23 @@ def _unit(setup: OddChipsSetup, rule: OddChipUnit) -> int:
     return odd_chip_unit(tuple(sorted(setup.chips_in_play)), blinds, rule)
 
 
-def _shared(hand: HandState, pot: PotTold, path: str) -> tuple[Share, ...]:
+def _shared(hand: HandState, pot: PotTold, path: str, *, run_outs: bool) -> tuple[Share, ...]:
     """What an award of the pot would push to each winner."""
-    if len(pot.parts) != 1 or pot.parts[0].parts:
-        raise NotPlayed("pots in several parts come later")
-    winners = pot.parts[0].winners
-    seats = tuple(each.seat for each in hand.seats)
-    if not winners or not set(winners) <= set(seats):
-        raise Differs(Difference(f"{path}.parts[0].winners", "seats of the table", winners))
-    pushed = shares(hand, Pot(pot.amount, seats), tuple(sorted(winners)))
+    parts = tuple(map(_part, pot.parts))
+    seats = {each.seat for each in hand.seats}
+    if not winnable(parts):
+        raise Differs(Difference(f"{path}.parts", "winners", pot.parts))
+    for place, part in enumerate(parts):
+        if not all_winners(part) <= seats:
+            raise Differs(Difference(f"{path}.parts[{place}].winners", "seats of the table", part.winners))
+    pushed = shares(hand, pot.amount, parts, run_outs=run_outs)
     if pushed is None:
         raise Differs(Difference("setup.button", "where the button is"))
     return pushed
+
+
+def _part(told: PartTold) -> Part:
+    return Part(told.part, tuple(sorted(told.winners)), tuple(map(_part, told.parts)))
 
 
 KIND = Kind(OddChipsTold, _facts, frozenset({"awards", "by_pot", "transfers"}), _check)

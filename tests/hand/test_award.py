@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.award import pots_left, shares
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -181,7 +182,7 @@ def test_pot_is_broken_down_to_the_smallest_chip_in_play_and_no_further() -> Non
     )
     table = play(table, Call(1), Fold(2), Check(3))
     # 25 in the pot: 15 and 10, never 13 and 12
-    assert shares(the_hand(table), pots_of(the_hand(table))[0], (1, 3)) == (Share(3, 15), Share(1, 10))
+    assert shares(the_hand(table), pots_of(the_hand(table))[0].amount, won_by(1, 3)) == (Share(3, 15), Share(1, 10))
 
 
 def test_share_of_an_odd_pot_waits_for_the_button_if_nobody_told_it() -> None:
@@ -189,9 +190,9 @@ def test_share_of_an_odd_pot_waits_for_the_button_if_nobody_told_it() -> None:
     untold = type(hand)(
         **{**{name: getattr(hand, name) for name in hand.__struct_fields__}, "positions": type(hand.positions)()}
     )
-    assert shares(untold, Pot(21, (1, 3)), (1, 3)) is None
-    assert shares(untold, Pot(20, (1, 3)), (1, 3)) == (Share(1, 10), Share(3, 10))
-    assert shares(untold, Pot(21, (1, 3)), (1,)) == (Share(1, 21),)
+    assert shares(untold, 21, won_by(1, 3)) is None
+    assert shares(untold, 20, won_by(1, 3)) == (Share(1, 10), Share(3, 10))
+    assert shares(untold, 21, won_by(1)) == (Share(1, 21),)
 
 
 # -- hands given up at the showdown

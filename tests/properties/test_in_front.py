@@ -17,12 +17,12 @@ import pytest
 from dealer_assist.guide.forget import uncounted
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.prompt import Ask, Prompt, Said
-from dealer_assist.hand.award import shares
+from dealer_assist.hand.award import whole_to
+from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.limits import limits, somebody_can_answer
 from dealer_assist.hand.middle import pots_of, uncalled_now
 from dealer_assist.hand.situation import Situation
 from dealer_assist.hand.state import HandState, in_front, in_hand, live
-from dealer_assist.pots.build import Pot
 from tests.exchange.hands import hand_named, index
 from tests.exchange.playing import playing
 from tests.guide.erasing import erased
@@ -119,7 +119,7 @@ def test_shares_of_a_split_are_those_of_the_whole_history_or_asked_for(name: str
         amount = moment.hand.middle + 1
         said = split_told(moment.told, amount, winners)
         if isinstance(said, Prompt) and len(winners) > 1:
-            expected = shares(moment.hand, Pot(amount, winners), winners)
+            expected = shares(moment.hand, amount, whole_to(moment.hand, winners))
             assert expected is not None, "recorded hands have a button"
             assert split_of(said) == {share.seat: share.amount for share in expected}
 

@@ -8,7 +8,8 @@ from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.pots import pot_name
-from dealer_assist.hand.award import pots_left, shares
+from dealer_assist.hand.award import pots_left, whole_to
+from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState
@@ -107,7 +108,7 @@ HINTS = {
 
 
 def _push_text(hand: HandState, number: int, chosen: tuple[int, ...], words: Words) -> str:
-    pushed = shares(hand, pots_of(hand)[number], chosen)
+    pushed = shares(hand, pots_of(hand)[number].amount, whole_to(hand, chosen))
     if pushed is None:
         return words.text("award.split_between", seats=chosen)
     if len(pushed) == 1:
@@ -133,7 +134,7 @@ def _then_text(
 ) -> str:
     """The odd chip, and the pots that follow."""
     parts = []
-    pushed = shares(hand, pots[number], chosen) if len(chosen) > 1 else None
+    pushed = shares(hand, pots[number].amount, whole_to(hand, chosen)) if len(chosen) > 1 else None
     if pushed is not None:
         parts.append(words.prompt("split", split_slots(pushed))[1])
     if len(left) > 1:
