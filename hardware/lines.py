@@ -55,7 +55,8 @@ class Lines:
     def feed(self, data: bytes, now: int) -> Iterator[bytes | Lost | Skipped]:
         """Lines without the spaces at their ends, what was lost, and how many bytes were thrown away for it."""
         yield from self.tick(now)
-        self._heard_at = now
+        if data:
+            self._heard_at = now
         begin = 0
         for end in ENDS.finditer(data):
             yield from self._add(data[begin : end.start()])

@@ -144,10 +144,6 @@ class StreamingPresence:
             self._nothing_ends_before = min(self._nothing_ends_before, now + self._hold_ms)
         return visit.seen(now, self._confirm_reads)
 
-    def is_there(self, antenna: int, uid: str) -> bool:
-        """Whether the tag is being seen, announced or not; for counting repeats."""
-        return (antenna, uid) in self._visits
-
     def link_up(self, now: int) -> None:
         """The reader is back: what lay there before may still lie there, and is waited for the usual time."""
         for visit in self._visits.values():

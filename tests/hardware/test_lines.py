@@ -48,6 +48,13 @@ def test_each_character_gives_a_line_its_time_anew() -> None:
     assert [list(one.feed(byte, now)) for byte, now in ((b"P", 0), (b"*", 400), (b"\n", 899))] == [[], [], [b"P*"]]
 
 
+def test_reading_nothing_gives_a_line_no_more_time() -> None:
+    one = lines()
+    list(one.feed(b"P", 0))
+    list(one.feed(b"", 499))
+    assert list(one.tick(500)) == [Skipped(1), Lost.PARTIAL]
+
+
 def test_line_too_long_whose_end_does_not_come_is_lost_once() -> None:
     one = lines()
     list(one.feed(b"1234567890", 0))

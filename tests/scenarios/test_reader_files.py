@@ -7,19 +7,24 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dealer_assist.scenarios import hardware
 from dealer_assist.scenarios.hardware import run_reader_file
 from dealer_assist.scenarios.outcome import Verdict
 from dealer_assist.scenarios.run import run_file
 from dealer_assist.scenarios.scenario import read_scenarios
+from hardware.drivers.rdm6300 import Rdm6300
+from hardware.protocols import BrokenProtocol, protocol
 from tests.hardware.vectors import FOLDER
 from tests.scenarios.test_anything_written import anything, places
 from tests.scenarios.test_command import ran
 from tests.vectors import spoiled
 
+Patch = pytest.MonkeyPatch
 FILE: dict[str, Any] = json.loads((FOLDER / "rdm6300.json").read_text(encoding="utf-8"))
 ONE_FRAME: dict[str, Any] = FILE["vectors"][0]
 COUNT = {"angel_eye": 12, "ascii_shoe": 17, "feig_obid": 16, "pepper_c1": 20, "pn532_hsu": 14, "rdm6300": 16,
@@ -174,6 +179,29 @@ def test_a_wrong_number_in_what_a_vector_expects_is_noticed(name: str, tmp_path:
     path.write_text(json.dumps({**file, "vectors": wrong}))
     assert wrong
     assert {result.verdict for result in run_reader_file(read_scenarios(path))} == {Verdict.MISMATCH}
+
+
+class Raises(Rdm6300):
+    """A driver with a mistake in it."""
+
+    def tick(self, now: int) -> None:
+        raise KeyError(now)
+
+
+def test_driver_that_raises_is_told_with_the_step_and_the_others_are_run(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(hardware, "protocol", lambda name: msgspec.structs.replace(protocol(name), driver=Raises))
+    ticks = steps({"at": 0, "do": "start"}, {"at": 7, "do": "tick"})
+    assert lines(tmp_path, ticks, ONE_FRAME) == ['rdm-01 steps[1]: expected "no exception", found "KeyError: 7"']
+
+
+def test_driver_that_cannot_be_loaded_differs_with_the_reason(tmp_path: Path, monkeypatch: Patch) -> None:
+    def broken(name: str) -> None:
+        raise BrokenProtocol(name, "no module named lost")
+
+    monkeypatch.setattr(hardware, "protocol", broken)
+    (line,) = lines(tmp_path, ONE_FRAME)
+    assert line.startswith('rdm-01 protocol: expected "a protocol that can be loaded", found')
+    assert "no module named lost" in line
 
 
 @st.composite
