@@ -1,27 +1,20 @@
 """Bomb pots: everybody puts an ante in, there are no blinds and no betting before the flop, which comes at once.
 
-The players agree on it for the next deal, or the table deals nothing else. The first seat left of the button opens.
-In the form that collects time the button does not move for it (WSOP Live 2024 R27, and "5 Card Double Board Bomb Pot
-PLO" for the game); rule file 02, section 7. Options `bomb_pot_default_ante` to `bomb_pot_newcomer_waits`.
+The players agree on one for the next deal and on its ante, or the table deals nothing else (WSOP Live 2024 R27, and
+"5 Card Double Board Bomb Pot PLO"; rule file 02, section 7). Options `bomb_pot_default_ante`, `bomb_pot_opt_out`; how
+it is dealt stands in `bomb_deal`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
-from dealer_assist.games.game import Game, Half
-from dealer_assist.hand.forced import Forced
-from dealer_assist.hand.situation import SeatTold, Situation, Told
-from dealer_assist.hand.state import Positions
+from dealer_assist.games.game import Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff
-from dealer_assist.table.positions import next_seat
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.standing import Comes
-from dealer_assist.table.state import BombPot, Seat, Stakes, TableState, seat_at
+from dealer_assist.table.state import BombPot, Stakes, TableState, seat_at
 
 
 def bomb_pot_due(table: TableState) -> BombPot | None:
@@ -94,69 +87,3 @@ def _call_off(table: TableState, _entry: BombPotCalledOff) -> TableState:
 
 
 BOMB_POT_CALLED_OFF = Rule(_none_agreed, nothing_forbids, _call_off)
-
-
-# -- dealt
-
-
-def players(present: Sequence[Seat], button: int, table: TableState, bomb: BombPot) -> tuple[Seat, ...]:
-    """Seats dealt in: everybody there who does not sit it out, in a game of bomb pots without waiting newcomers."""
-    numbers = [seat.number for seat in present]
-    return tuple(
-        seat for seat in present if seat.number not in bomb.opt_out and not _waits(seat, numbers, button, table)
-    )
-
-
-def _waits(seat: Seat, present: Sequence[int], button: int, table: TableState) -> bool:
-    """Whether a newcomer sits this one out: until the seat is the button or acts just before it.
-
-    Option `bomb_pot_newcomer_waits`; only where every hand is a bomb pot.
-    """
-    is_new = seat.coming is not None and seat.coming.comes is Comes.NEW
-    if not table.stakes.bomb_ante or not table.rules.bomb_pot_newcomer_waits or not is_new:
-        return False
-    order = [each for each in present if each > button] + [each for each in present if each <= button]
-    return seat.number not in order[-2:]
-
-
-def next_button(table: TableState, present: Sequence[int]) -> int | None:
-    """Where the button goes at a table that deals nothing but bomb pots: to the next player, a newcomer too."""
-    if table.button_placed is not None:
-        return table.button_placed
-    return None if table.marks is None else next_seat(table.marks.button, present)
-
-
-def bomb_situation(told: Situation, seats: Sequence[Seat], button: int, ante: int) -> Situation:
-    """An ordinary deal made into a bomb pot: antes in the middle, no blinds, the flop next to be acted on."""
-    flop = flop_of(told.game)
-    assert flop is not None, "only games with a board have bomb pots"
-    paid = tuple(_with_ante(seat, ante) for seat in seats)
-    return replace(
-        told,
-        game=on_boards(told.game, told.rules.bomb_pot_boards),
-        positions=Positions(button),
-        street=told.game.streets[flop].name,
-        seats=paid,
-        forced=Forced(bomb_ante=ante, antes=sum(each.earlier for each in paid)),
-        full_raise=None,
-        to_act=None,
-    )
-
-
-def _with_ante(seat: Seat, ante: int) -> SeatTold:
-    paid = ante if seat.stack is None else min(ante, seat.stack)
-    behind = None if seat.stack is None else seat.stack - paid
-    return SeatTold(seat.number, told=Told.ALL_IN if behind == 0 else Told.IN, behind=behind, earlier=paid)
-
-
-def on_boards(game: Game, boards: int) -> Game:
-    """The game dealt on several boards side by side: each board is won by itself. Option `bomb_pot_boards`."""
-    if boards == game.boards or game.boards > 1:
-        return game
-    halves = tuple(_of_board(half, board, len(game.halves)) for board in range(1, boards + 1) for half in game.halves)
-    return replace(game, boards=boards, halves=halves)
-
-
-def _of_board(half: Half, board: int, halves: int) -> Half:
-    name = f"board{board}" if halves == 1 else f"board{board}_{half.name}"
-    return replace(half, name=name, boards=(board,))

@@ -11,6 +11,9 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import EndHand
+from dealer_assist.table.kill_legs import pot_won
+from dealer_assist.table.kills import with_legs
+from dealer_assist.table.obliged import with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
 from dealer_assist.table.state import Marks, Seat, TableState
@@ -36,21 +39,23 @@ def nothing_left(hand: HandState) -> bool:
     return betting_is_over(hand) and not pots_left(collected(hand))
 
 
-def _end(table: TableState, _entry: EndHand) -> TableState:
+def _end(table: TableState, entry: EndHand) -> TableState:
     hand = table.hand
     assert hand is not None, "cannot has asked before"
     settled = nothing_left(hand)
     if settled:
         hand = collected(uncalled_returned(hand))
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
+    won = entry.won or (pot_won(hand) if settled else None)
     return replace(
-        table,
+        with_rock(with_legs(table, hand, won), won),
         seats=tuple(_settled(seat, hand, settled=settled) for seat in table.seats),
         marks=_marks_after(hand, table),
         laid=None,
         undealt=None,
         acts_last=table.acts_last if button is None else acts_last(button, numbers),
-        button_placed=table.button_placed if button is None else None,
+        # a bomb pot for which the button did not move leaves it where it was put for the next hand
+        button_placed=table.button_placed if button is None or hand.forced.bomb_ante else None,
         last_dealt=numbers,
         time_pot=time_pot_after(hand, table),
         hand=None,

@@ -6,19 +6,23 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.first_round import opening_price
 from dealer_assist.hand.forced import Forced
+from dealer_assist.hand.kills import killed_by
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.bomb_deal import bomb_deal, start_bomb_pot
+from dealer_assist.table.bomb_pots import bomb_pot_due
 from dealer_assist.table.dealing_in import NextDeal, absent, dealt_in, next_deal
 from dealer_assist.table.entries import ButtonPlaced, StartHand
+from dealer_assist.table.kills import killer_of, kills_left
 from dealer_assist.table.ledger import after_the_deal
 from dealer_assist.table.newcomers import Entrance
-from dealer_assist.table.obliged import straddled
+from dealer_assist.table.obliged import straddled, with_obliged_straddle
 from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.posting import Post, posts_of
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import BombPot, TableState
 from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
 
@@ -26,6 +30,9 @@ from dealer_assist.table.unit import odd_chip_unit
 def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     if refused := hand_is_open(table):
         return refused
+    bomb = bomb_pot_due(table)
+    if bomb is not None:
+        return _cannot_bomb(table, bomb)
     seats = dealt_in(table)
     if len(seats) < 2 or all(absent(table, seat) for seat in seats):
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
@@ -35,13 +42,32 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     return None
 
 
+def _cannot_bomb(table: TableState, bomb: BombPot) -> Refused | None:
+    deal = bomb_deal(table, bomb)
+    if deal is None:
+        remedies = tuple(ButtonPlaced(seat.number) for seat in dealt_in(table))
+        return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule")
+    if len(deal.seats) < 2:
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(deal.seats)})
+    return None
+
+
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
+    bomb = bomb_pot_due(table)
+    return _start_ordinary(table) if bomb is None else start_bomb_pot(table, bomb)
+
+
+def _start_ordinary(table: TableState) -> TableState:
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
-    hand = _with_straddle_back(with_time_due(begin(_situation(table, deal)), table), deal)
+    killer = killer_of(table, deal.numbers, deal.positions)
+    hand = with_time_due(begin(_situation(table, deal)), table)
+    if killer is not None:
+        hand = killed_by(hand, killer)
+    hand = with_obliged_straddle(table, _with_straddle_back(hand, deal))
     return replace(
-        table,
+        kills_left(table, killer),
         seats=after_the_deal(table, deal),
         marks=deal.marks,
         laid=deal.positions,

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from dealer_assist.rules.options import (
     HouseRules,
-    KillType,
     OddChipUnit,
 )
 
 PLAYED: dict[str, tuple[object, ...]] = {
-    "mandatory_straddle": (False,),
-    "kill_type": (KillType.NONE,),
     "odd_chip_unit": (OddChipUnit.SMALLEST_CHIP_IN_PLAY, OddChipUnit.SMALLEST_BLIND_CHIP),
 }
 """Option, and the values of it that are played."""
