@@ -13,36 +13,23 @@ from dealer_assist.hand.entries import StreetDealt
 from dealer_assist.hand.state import HandState, in_front, place
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
-from dealer_assist.scenarios.answers import KNOWN, answered
-from dealer_assist.scenarios.events import Event, known_events, read_event
+from dealer_assist.scenarios.answers import KNOWN, OF_A_HAND, answered
+from dealer_assist.scenarios.events import known_events, read_event
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_named
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
-from dealer_assist.scenarios.play import enter
-from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of
+from dealer_assist.scenarios.outcome import Difference, Differs
+from dealer_assist.scenarios.play import enter, open_desk
+from dealer_assist.scenarios.player_events import EVENTS, play, tell_absences
+from dealer_assist.scenarios.player_events import end_hand as end_hand
+from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of, opened
 from dealer_assist.scenarios.shape import Told
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import EndHand, Entry, SeatLeft, StartHand
+from dealer_assist.table.away import owes
+from dealer_assist.table.entries import ButtonPlaced, Entry, FloorDecision, StartHand
+from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import goes_along
-
-
-class Deal(Event, frozen=True, kw_only=True, tag="deal"):
-    """The next hand: the button moves, blinds are posted, cards are dealt."""
-
-    button_placed: int | None = None
-    sb_placed: int | None = None
-    bb_placed: int | None = None
-
-
-class Leave(Event, frozen=True, kw_only=True, tag="leave"):
-    """A player leaves the table."""
-
-    seat: int
-
-
-EVENTS: dict[str, type[Event]] = {"deal": Deal, "leave": Leave}
 
 
 class BlindsTold(Told, frozen=True, kw_only=True):
@@ -60,35 +47,32 @@ def _facts(told: BlindsTold) -> Facts:
     for number, event in enumerate(told.events):
         if event["e"] != "assert":
             read_event(event, EVENTS, f"events[{number}]")
-    if setup.status:
-        raise NotPlayed("players who are away come later")
-    if setup.prev is None:
-        raise NotPlayed("a first hand and a hand dealt again come later")
     return facts_of(setup)
 
 
 def _check(told: BlindsTold, rules: HouseRules) -> Iterator[Difference]:
-    desk = after_the_last_hand(told.setup, rules)
+    desk = begun(told.setup, rules)
     for number, event in enumerate(told.events):
         path = f"events[{number}]"
         if event.get("e") == "assert":
             asked = {question: value for question, value in event.items() if question != "e"}
             yield from answered(asked, ANSWERS, desk.table, path)
-            continue
-        _end_hand(desk, path)
-        match read_event(event, EVENTS, path):
-            case Deal(button_placed=None, sb_placed=None, bb_placed=None):
-                enter(desk, StartHand(), path)
-            case Deal():
-                raise NotPlayed("a button placed by mistake comes later")
-            case Leave(seat=seat):
-                enter(desk, SeatLeft(seat), path)
+        else:
+            play(desk, read_event(event, EVENTS, path), path)
     yield from answered(told.expect, ANSWERS, desk.table, "expect")
 
 
-def _end_hand(desk: Desk, path: str) -> None:
-    if desk.table.hand is not None:
-        enter(desk, EndHand(followed=False), path)
+def begun(setup: Setup, rules: HouseRules) -> Desk:
+    """The desk before the first event: after the last hand, before the first one, or with a hand just dealt."""
+    if setup.prev is not None:
+        return after_the_last_hand(setup, rules)
+    desk = open_desk(opened(setup, rules))
+    tell_absences(desk, setup.status, setup.missed)
+    at = setup.hand
+    if at is not None and at.button is not None:
+        enter(desk, FloorDecision(ButtonPlaced(at.button, at.sb, at.bb), "as told"), "setup.hand")
+        enter(desk, StartHand(), "setup.hand")
+    return desk
 
 
 # -- what may be asked of the table
@@ -143,11 +127,19 @@ def _not_dealt_in(table: TableState, expected: Any) -> list[int]:
     return [seat for seat in expected if place(_hand(table), seat) is None]
 
 
-def _owes(_table: TableState, expected: Any) -> dict[int, dict[str, int]]:
-    """Blinds owed by seat; raises NotPlayed where one is asked for: the table keeps no such list yet."""
-    if expected and all(str(seat).isdigit() for seat in expected):
-        raise NotPlayed("owed blinds come later")
-    return {}
+def _owes(table: TableState, expected: Any) -> dict[int, dict[str, int]]:
+    """Blinds owed by the seats asked about, chips."""
+    stakes = table.stakes
+    owed = {seat.number: owes(seat) for seat in table.seats if str(seat.number) in map(str, expected)}
+    return {
+        seat: {"sb": each.small * stakes.small_blind, "bb": each.big * stakes.big_blind} for seat, each in owed.items()
+    }
+
+
+def _seated(table: TableState, _expected: object) -> int | None:
+    """The seat of the one newcomer; None if there is none, or more than one."""
+    new = [seat.number for seat in table.seats if seat.coming is not None and seat.coming.comes is Comes.NEW]
+    return new[0] if len(new) == 1 else None
 
 
 ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
@@ -164,6 +156,9 @@ ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
     "dealt_in": _dealt_in,
     "not_dealt_in": _not_dealt_in,
     "owes": _owes,
+    "seated": _seated,
+    "killed": lambda table, _: [each.seat for each in _hand(table).seats if each.folded and each.acted_at is None],
+    "legal": lambda table, expected: OF_A_HAND["legal"](_hand(table), expected),
 }
 """Questions about the deal."""
 

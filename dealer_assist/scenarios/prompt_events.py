@@ -16,10 +16,10 @@ from dealer_assist.hand.entries import Award, CollectionTaken, StreetDealt, Unca
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.scenarios.button_blinds import Deal, Leave
 from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.player_events import Deal, Leave
 from dealer_assist.scenarios.prompt_setup import Screen, entered
 from dealer_assist.scenarios.shape import Place, Words
 from dealer_assist.table.apply import apply

@@ -12,20 +12,24 @@ from typing import Literal
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
-from dealer_assist.hand.forced import BetSizes, Forced
+from dealer_assist.hand.entries import KillPosted
+from dealer_assist.hand.forced import BetSizes, Forced, Straddle
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.situation import Told as Status
 from dealer_assist.hand.state import Positions
-from dealer_assist.rules.options import HouseRules
+from dealer_assist.rules.options import HouseRules, KillType
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, open_desk
+from dealer_assist.scenarios.player_events import tell_absences
 from dealer_assist.scenarios.shape import Words
 from dealer_assist.table.entries import (
     CountedNow,
     EndHand,
     Entry,
+    FloorDecision,
+    KillButtonPlaced,
     SeatLeft,
     StackCounted,
     TableOpened,
@@ -110,7 +114,7 @@ class Setup(Words, frozen=True, kw_only=True):
     bomb_pot_form: str | None = None
 
 
-LATER = ("missed", "leg_up", "killer", "kill_due", "straddled_to", "opted_in", "bomb_pot_form")
+LATER = ("opted_in",)
 """What a set-up may tell that is not played yet. Stud's up cards matter in other games only."""
 
 
@@ -157,26 +161,45 @@ def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
         raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
     there = sorted({prev.button, prev.sb, prev.bb, *setup.players})
     desk = open_desk(opened(setup, rules, dict.fromkeys(there)))
-    last_hand = CountedNow(
-        seats=tuple(SeatTold(seat) for seat in there),
-        positions=Positions(prev.button, prev.sb, prev.bb),
-        street="preflop",
-    )
-    past: list[Entry] = [last_hand, EndHand(followed=False)]
+    past: list[Entry] = [last_hand(setup), EndHand(followed=False)]
     past += [SeatLeft(seat) for seat in there if seat not in setup.players]
     past += [StackCounted(seat, stack) for seat, stack in setup.players.items() if stack is not None]
     for entry in past:
         enter(desk, entry, "setup.prev")
-    if desk.table.marks != Marks(prev.button, prev.sb, prev.bb):
+    tell_absences(desk, setup.status, setup.missed)
+    if desk.table.marks != Marks(prev.button, prev.sb, prev.bb, prev.third):
         raise Differs(Difference("setup.prev", prev, desk.table.marks))
+    lay_kill_button(desk, setup)
     return desk
+
+
+def last_hand(setup: Setup) -> CountedNow:
+    """The hand before the first deal, with everybody who sits there or had a position in it."""
+    prev = setup.prev or Lay()
+    there = sorted({seat for seat in (prev.button, prev.sb, prev.bb) if seat is not None} | {*setup.players})
+    return CountedNow(
+        seats=tuple(SeatTold(seat) for seat in there),
+        positions=Positions(prev.button, prev.sb, prev.bb, prev.third),
+        street="preflop",
+    )
 
 
 def hand_in_progress(setup: Setup, rules: HouseRules) -> Desk:
     """A desk on which the hand of a set-up has been counted in."""
     desk = open_desk(opened(setup, rules))
+    lay_kill_button(desk, setup)
     enter(desk, counted(setup, rules), "setup")
+    if setup.killer is not None:
+        enter(desk, FloorDecision(KillPosted(setup.killer), "as told"), "setup.killer")
     return desk
+
+
+def lay_kill_button(desk: Desk, setup: Setup) -> None:
+    """Lay the kill button between hands where the set-up tells it; where no kill is played it means nothing."""
+    told = setup.leg_up is not None or setup.kill_due is not None
+    if told and desk.table.rules.kill_type is not KillType.NONE:
+        laid = KillButtonPlaced(leg_up=setup.leg_up, kill=setup.kill_due)
+        enter(desk, FloorDecision(laid, "as told"), "setup.leg_up")
 
 
 def counted(setup: Setup, rules: HouseRules) -> CountedNow:
@@ -195,8 +218,15 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
         forced=Forced(
             antes=sum(each.earlier + each.dead for each in posts.values()),
             dead_blinds=tuple(_dead(setup, seat) for seat in setup.posted if _dead(setup, seat)),
+            straddles=() if setup.straddled_to is None else (Straddle(_last_to_straddle(setup), setup.straddled_to),),
         ),
     )
+
+
+def _last_to_straddle(setup: Setup) -> int:
+    """Whose straddle it was is not told and no longer matters: the seat left of the big blind."""
+    seats, big_blind = sorted(setup.players), setup.hand.bb if setup.hand is not None else None
+    return next((seat for seat in seats if seat > (big_blind or 0)), seats[0])
 
 
 def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:

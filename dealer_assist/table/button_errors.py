@@ -16,6 +16,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import ButtonMisplaced, Misdealt, PositionsTold
 from dealer_assist.table.dealing_in import absent
 from dealer_assist.table.entries import StartHand
+from dealer_assist.table.ledger import with_big_blinds_had
 from dealer_assist.table.places import no_such_place
 from dealer_assist.table.rule import Rule, hand_is_open, no_hand_open, nothing_forbids
 from dealer_assist.table.start import start
@@ -156,12 +157,6 @@ def _tell(table: TableState, entry: PositionsTold) -> TableState:
         button_placed=None,
         blinds_placed=None,
     )
-
-
-def with_big_blinds_had(seats: tuple[Seat, ...], marks: Marks, hands: int) -> tuple[Seat, ...]:
-    """Who had the big blind lately, as the positions show: it went from the button over the small blind."""
-    had = {marks.button: hands - 2, marks.small_blind: hands - 1, marks.big_blind: hands}
-    return tuple(replace(seat, had_big_blind=had.get(seat.number, seat.had_big_blind)) for seat in seats)
 
 
 POSITIONS_TOLD = Rule(_cannot_tell, nothing_forbids, _tell)

@@ -13,6 +13,7 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import EndHand
 from dealer_assist.table.kill_legs import pot_won
 from dealer_assist.table.kills import with_legs
+from dealer_assist.table.ledger import with_big_blinds_had
 from dealer_assist.table.obliged import with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
@@ -49,7 +50,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
     won = entry.won or (pot_won(hand) if settled else None)
     return replace(
         with_rock(with_legs(table, hand, won), won),
-        seats=tuple(_settled(seat, hand, settled=settled) for seat in table.seats),
+        seats=_seats_after(hand, table, settled=settled),
         marks=_marks_after(hand, table),
         laid=None,
         undealt=None,
@@ -77,6 +78,13 @@ def _marks_after(hand: HandState, table: TableState) -> Marks | None:
     if told.small_blind is None:
         return None
     return Marks(told.button, told.small_blind, told.big_blind, told.third_blind)
+
+
+def _seats_after(hand: HandState, table: TableState, *, settled: bool) -> tuple[Seat, ...]:
+    seats = tuple(_settled(seat, hand, settled=settled) for seat in table.seats)
+    marks = _marks_after(hand, table)
+    # of a hand the table did not deal the positions alone tell who had the big blind lately
+    return seats if marks is None or marks == table.marks else with_big_blinds_had(seats, marks, hand.number)
 
 
 def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:

@@ -55,3 +55,9 @@ def _a_hand_later(coming: Coming, seat: int, last: Marks | None, now: Marks) -> 
     if coming.comes is Comes.DEALS_OFF and last is not None:
         return replace(coming, passed=coming.passed or seat in gone_past(largest(last), largest(now)))
     return replace(coming, hands=None if coming.hands is None else max(coming.hands - 1, 0))
+
+
+def with_big_blinds_had(seats: tuple[Seat, ...], marks: Marks, hands: int) -> tuple[Seat, ...]:
+    """Who had the big blind lately, as the positions show: it went from the button over the small blind."""
+    had = {marks.button: hands - 2, marks.small_blind: hands - 1, marks.big_blind: hands}
+    return tuple(replace(seat, had_big_blind=had.get(seat.number, seat.had_big_blind)) for seat in seats)

@@ -26,6 +26,9 @@ class Rotation(msgspec.Struct, frozen=True):
     """Whether a third, largest blind is posted."""
 
 
+NEVER = -(10**9)
+"""Earlier than any hand of this table."""
+
 USUAL = Rotation()
 """Dead button, two blinds left of it."""
 
@@ -165,7 +168,7 @@ def _no_double_big_blind(last: Marks, players: Eligible) -> Marks:
 
 def _last_big_blind_gets_button(last: Marks, players: Eligible) -> Marks:
     """Who had the big blind most recently has the button; who never had it here, had it longest ago."""
-    had = {seat: players.had_big_blind.get(seat, 0) for seat in players.inside}
+    had = {seat: players.had_big_blind.get(seat, NEVER) for seat in players.inside}
     if len(set(had.values())) == 1:
         return _no_double_big_blind(last, players)
     button = max(had, key=lambda seat: had[seat])

@@ -1,0 +1,198 @@
+"""Players who sit down, leave, get up, come back and change seats, and buttons gone wrong, as scenarios tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from dealer_assist.desk.desk import Desk
+from dealer_assist.scenarios.events import Event
+from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.play import enter
+from dealer_assist.table.between import (
+    BalancedIn,
+    ButtonDrawn,
+    ButtonMisplaced,
+    CameBack,
+    Misdealt,
+    MissedTold,
+    SeatChanged,
+    WentAway,
+)
+from dealer_assist.table.entries import (
+    ButtonPlaced,
+    EndHand,
+    Entry,
+    FloorDecision,
+    KillPromised,
+    SeatLeft,
+    SeatTaken,
+    StartHand,
+)
+from dealer_assist.table.owed import blinds_missing
+from dealer_assist.table.standing import Way
+
+
+class Deal(Event, frozen=True, kw_only=True, tag="deal"):
+    """The next hand: the button moves, blinds are posted, cards are dealt."""
+
+    button_placed: int | None = None
+    """Where the dealer put the button by mistake, and the blinds with it."""
+    sb_placed: int | None = None
+    bb_placed: int | None = None
+
+
+class Leave(Event, frozen=True, kw_only=True, tag="leave"):
+    """A player leaves the table."""
+
+    seat: int
+
+
+class Sit(Event, frozen=True, kw_only=True, tag="sit"):
+    """A player sits down."""
+
+    seat: int
+    choice: Literal["wait", "post", "free", "buy_button", "assigned"]
+    kills_next: bool = False
+    """Promises to kill the next pot."""
+
+
+class Away(Event, frozen=True, kw_only=True, tag="away"):
+    """A player gets up."""
+
+    seat: int
+
+
+class Return(Event, frozen=True, kw_only=True, tag="return"):
+    """A player is back at the seat."""
+
+    seat: int
+    choice: Literal["post", "wait", "straddle", "buy_button", "kill"] | None = None
+
+
+class Move(Event, frozen=True, kw_only=True, tag="move", rename={"from_": "from"}):
+    """A player changes seats after playing the button."""
+
+    from_: int
+    to: int
+    choice: Literal["deal_off"]
+
+
+class MisdealEvent(Event, frozen=True, kw_only=True, tag="misdeal"):
+    """The deal is void."""
+
+
+class Redeal(Event, frozen=True, kw_only=True, tag="redeal"):
+    """The cards are dealt again."""
+
+
+class ButtonErrorNoticed(Event, frozen=True, kw_only=True, tag="button_error_noticed"):
+    """The button is on the wrong seat."""
+
+    substantial_action: bool
+
+
+class DrawForButton(Event, frozen=True, kw_only=True, tag="draw_for_button"):
+    """The first button is found."""
+
+    cards: Mapping[int, str] = {}
+    """Card of each seat, instead of `deck`."""
+    deck: tuple[str, ...] = ()
+    """Top first."""
+    order: tuple[int, ...] = ()
+    """Seats as they drew."""
+    random_pick: int | None = None
+
+
+class BalanceIn(Event, frozen=True, kw_only=True, tag="balance_in"):
+    """A player comes from another table to balance."""
+
+    open_seats: tuple[int, ...]
+
+
+EVENTS: dict[str, type[Event]] = {
+    "away": Away,
+    "balance_in": BalanceIn,
+    "button_error_noticed": ButtonErrorNoticed,
+    "deal": Deal,
+    "draw_for_button": DrawForButton,
+    "leave": Leave,
+    "misdeal": MisdealEvent,
+    "move": Move,
+    "redeal": Redeal,
+    "return": Return,
+    "sit": Sit,
+}
+
+
+def way_of(choice: str | None) -> Way | None:
+    """How a player comes in; an assigned seat says nothing about it. Raises NotPlayed for a kill."""
+    if choice == "kill":
+        raise NotPlayed("coming back with a kill comes later")
+    return None if choice in (None, "assigned") else Way(choice)
+
+
+def end_hand(desk: Desk, path: str) -> None:
+    """End the hand in progress, if there is one."""
+    if desk.table.hand is not None:
+        enter(desk, EndHand(followed=False), path)
+
+
+def play(desk: Desk, event: Event, path: str) -> None:
+    """Enter an event; a hand in progress is over where the event lies between two hands."""
+    if not isinstance(event, IN_A_HAND):
+        end_hand(desk, path)
+    for entry in ENTRIES[type(event)](event):
+        enter(desk, entry, path)
+
+
+IN_A_HAND = (Away, Return, MisdealEvent, ButtonErrorNoticed)
+"""Events that come while the hand dealt last is still on."""
+
+
+def _deal(event: Deal) -> tuple[Entry, ...]:
+    if event.button_placed is None:
+        return (StartHand(),)
+    # an empty seat is a mistake too: nobody asks the floor
+    placed = ButtonPlaced(event.button_placed, event.sb_placed, event.bb_placed)
+    return FloorDecision(placed, "put there by mistake"), StartHand()
+
+
+def _sit(event: Sit) -> tuple[Entry, ...]:
+    down = SeatTaken(event.seat, way=way_of(event.choice))
+    return (down, KillPromised(event.seat)) if event.kills_next else (down,)
+
+
+def _draw(event: DrawForButton) -> tuple[Entry, ...]:
+    if not event.cards:
+        return (ButtonDrawn(event.deck, event.order, event.random_pick),)
+    order = tuple(sorted(event.cards))
+    return (ButtonDrawn(tuple(event.cards[seat] for seat in order), order, event.random_pick),)
+
+
+ENTRIES: dict[type[Event], Callable[[Any], tuple[Entry, ...]]] = {
+    Deal: _deal,
+    Leave: lambda event: (SeatLeft(event.seat),),
+    Sit: _sit,
+    Away: lambda event: (WentAway(event.seat),),
+    Return: lambda event: (CameBack(event.seat, way_of(event.choice)),),
+    Move: lambda event: (SeatChanged(event.from_, event.to, deals_off=True),),
+    MisdealEvent: lambda _: (Misdealt(),),
+    Redeal: lambda _: (StartHand(),),
+    ButtonErrorNoticed: lambda event: (ButtonMisplaced(event.substantial_action),),
+    DrawForButton: _draw,
+    BalanceIn: lambda event: (BalancedIn(event.open_seats),),
+}
+"""What is entered for each event."""
+
+
+def tell_absences(desk: Desk, status: Mapping[int, str], missed: Mapping[int, tuple[str, ...]]) -> None:
+    """Enter who is away and which blinds are owed, as a set-up tells them; raises Differs for what nobody knows."""
+    for seat, told in status.items():
+        if told not in ("away", "absent"):
+            raise Differs(Difference(f"setup.status.{seat}", "away or absent", told))
+        enter(desk, WentAway(seat), f"setup.status.{seat}")
+    for seat, names in missed.items():
+        if unknown := sorted(set(names) - {"sb", "bb", "third"}):
+            raise Differs(Difference(f"setup.missed.{seat}", "blinds that are known", unknown))
+        enter(desk, MissedTold(seat, blinds_missing(names)), f"setup.missed.{seat}")
