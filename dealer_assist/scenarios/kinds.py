@@ -5,7 +5,18 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 
 from __future__ import annotations
 
-from dealer_assist.scenarios import betting, button_blinds, odd_chips, pots, prompts, rake, rulings, showdown
+from dealer_assist.scenarios import (
+    betting,
+    button_blinds,
+    button_rulings,
+    odd_chips,
+    pots,
+    prompts,
+    rake,
+    rulings,
+    showdown,
+    straddles,
+)
 from dealer_assist.scenarios.kind import Kind
 
 FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "pot_limit": "kind", "showdown": "query"}
@@ -21,6 +32,11 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("button_blinds", "round"): betting.ROUND,
     ("button_blinds", "rotation"): button_blinds.KIND,
     ("button_blinds", "posting"): button_blinds.KIND,
+    ("button_blinds", "ruling"): button_rulings.KIND,
+    ("straddles", "round"): straddles.KIND,
+    ("straddles", "posting"): straddles.KIND,
+    ("straddles", "ruling"): straddles.KIND,
+    ("straddles", "rotation"): straddles.KIND,
     ("odd_chips", ""): odd_chips.KIND,
     ("hand_reading", ""): showdown.READING,
     ("showdown", "award"): showdown.AWARD,
@@ -33,12 +49,7 @@ KINDS: dict[tuple[str, str], Kind] = {
 LATER: dict[tuple[str, str], str] = {
     ("rulings", ""): "rulings come later",
     ("irregularities", ""): "irregularities of the deal come later",
-    ("straddles", "round"): "straddles come later",
-    ("straddles", "posting"): "straddles come later",
-    ("straddles", "ruling"): "straddles come later",
-    ("straddles", "rotation"): "straddles come later",
     ("straddles", "side_game"): "side games come later",
-    ("button_blinds", "ruling"): "rulings about blinds and seats come later",
     ("showdown", "show_order"): "the order of showing comes later",
     ("showdown", "run_it"): "running it more than once comes later",
     ("showdown", "may_muck"): "who may muck comes later",

@@ -13,20 +13,23 @@ from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.rules.options import KillNewcomer, KillTrigger, KillType
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import KillButtonPlaced, KillPromised, PotWon
-from dealer_assist.table.kill_legs import Before, after_pot
+from dealer_assist.table.kill_legs import Before, Legs, after_pot
 from dealer_assist.table.rule import Rule, hand_is_open
 from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import Seat, TableState, seat_at
 
 
 def with_legs(table: TableState, hand: HandState, won: PotWon | None) -> TableState:
-    """The table with the kill button where the hand that ends leaves it; unmoved by a bomb pot or an untold winner.
+    """The table with the kill button where the hand that ends leaves it; a bomb pot does not move it.
 
-    Newcomers who promised go first; a kill won in the same pot waits, as there is one kill a hand.
+    Newcomers who promised go first; a kill won in the same pot waits, as there is one kill a hand. Where nobody told
+    the winner a leg stays where it was.
     """
-    if won is None or not won.winners or hand.forced.bomb_ante:
+    if hand.forced.bomb_ante:
         return table
-    legs = after_pot(Before(table.leg_up, hand.forced.killer), won, table.rules, table.stakes)
+    legs = Legs(table.leg_up)
+    if won is not None and won.winners:
+        legs = after_pot(Before(table.leg_up, hand.forced.killer), won, table.rules, table.stakes)
     promised = tuple(seat for seat in table.kill_promised if any(each.seat == seat for each in hand.seats))
     in_line = (*promised, *(() if legs.kill is None else (legs.kill,)))
     return replace(

@@ -41,6 +41,8 @@ class Post(msgspec.Struct, frozen=True):
 
 def blind_of(seat: int, marks: Marks, stakes: Stakes) -> int:
     """The full blind due from a seat, chips."""
+    if seat == marks.third_blind:
+        return stakes.third_blind
     if seat == marks.big_blind:
         return stakes.big_blind
     return stakes.small_blind if seat == marks.small_blind else 0
