@@ -63,6 +63,10 @@ def test_list_of_what_is_left_names_only_vectors_of_the_file(kind: str) -> None:
 # -- a wrong number
 
 
+DEALT_IN = {"dealt_in", "not_dealt_in"}
+"""Questions that name some seats and leave the others open."""
+
+
 def with_one_number_changed(told: Vector, by: int) -> Iterator[tuple[str, Vector]]:
     """The vector again and again, each time with one number changed that it expects, at its end or on the way."""
     asserts = [place for place, event in enumerate(told.get("events", ())) if event.get("e") == "assert"]
@@ -70,8 +74,8 @@ def with_one_number_changed(told: Vector, by: int) -> Iterator[tuple[str, Vector
         *numbers(told["expect"], ("expect",)),
         *(p for n in asserts for p in numbers(told["events"][n], ("events", n))),
     ):
-        # `legal.seat` asks about another seat, which may well have the same limits
-        if path[-2:] != ("legal", "seat"):
+        # these ask about another seat, which may well have the same limits, or be dealt in too
+        if path[-2:] != ("legal", "seat") and DEALT_IN.isdisjoint(path):
             yield ".".join(map(str, path)), changed(told, path, by)
 
 
@@ -97,6 +101,17 @@ def changed(told: Vector, path: tuple[Any, ...], by: int) -> Vector:
 def test_each_number_changed_by_one_is_a_mismatch(kind: str, vector: Vector, by: int) -> None:
     taken = [path for path, wrong in with_one_number_changed(vector, by) if not differs(kind, wrong)]
     assert taken == []
+
+
+SEATS_NAMED = [one for one in PLAYED if one[0] == "button_blinds" and DEALT_IN & one[1]["expect"].keys()]
+
+
+@pytest.mark.parametrize(("kind", "vector"), [pytest.param(*one, id=one[1]["id"]) for one in SEATS_NAMED])
+def test_seats_said_to_be_dealt_in_the_other_way_round_are_a_mismatch(kind: str, vector: Vector) -> None:
+    names = {"dealt_in": "not_dealt_in", "not_dealt_in": "dealt_in"}
+    turned = {name: seats for name, seats in vector["expect"].items() if name not in names}
+    for name in DEALT_IN & vector["expect"].keys():
+        assert differs(kind, {**vector, "expect": {**turned, names[name]: vector["expect"][name]}})
 
 
 @each_file
