@@ -55,7 +55,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A prompt, a refusal or a fault: its slots and the texts of its two lines."""
+    """A prompt, a refusal, a fault or what a reader tells: its slots and the texts of its two lines."""
 
     slots: dict[str, Any]
     """Kind of each slot: a kind of value with `?` where it may be null, listed words, or rows of fields."""
@@ -86,15 +86,18 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By the refusal's code."""
     faults: dict[str, Shape]
     """What the machine or the program did wrong, by its name."""
+    readers: dict[str, Shape]
+    """What card readers tell, by the code of the fault or of the notice."""
 
     def shapes(self) -> dict[str, Shape]:
-        """Everything with two lines, by code; refusals and faults have `refused.` and `fault.` before theirs."""
+        """Everything with two lines, by code; `refused.`, `fault.` and `reader.` stand before those of their kind."""
         refusals = {f"refused.{code}": shape for code, shape in self.refusals.items()}
         faults = {f"fault.{name}": shape for name, shape in self.faults.items()}
-        return {**self.prompts, **self.course, **refusals, **faults}
+        readers = {f"reader.{code}": shape for code, shape in self.readers.items()}
+        return {**self.prompts, **self.course, **refusals, **faults, **readers}
 
     def every(self) -> Iterator[Line]:
-        """Every text, those inside prompts, refusals and faults included."""
+        """Every text, those with two lines included."""
         return chain(self.texts, chain.from_iterable(shape.texts() for shape in self.shapes().values()))
 
 
@@ -116,5 +119,5 @@ def screen_texts() -> dict[str, Line]:
 
 @cache
 def shapes() -> dict[str, Shape]:
-    """Prompts, refusals and faults, by code."""
+    """Everything with two lines, by code."""
     return lines().shapes()

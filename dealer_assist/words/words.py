@@ -106,6 +106,16 @@ class Words:
         """
         return self.prompt(f"fault.{name}", facts or {})
 
+    def reader(self, code: str, facts: Mapping[str, Any] | None = None) -> tuple[str, str]:
+        """Headline and second line of what a card reader tells: a fault, or a notice about cards.
+
+        Raises UnknownText, or SlotMissing where a fact it shows is not among them.
+
+        >>> Words("en", isolate=False).reader("fold_out_of_turn", {"seat": 6, "to_act": 4})
+        ('SEAT 6 FOLDED OUT OF TURN', 'Seat 4 to act.')
+        """
+        return self.prompt(f"reader.{code}", facts or {})
+
     def amount(self, number: int) -> str:
         """Chips of the room's smallest unit, grouped: 1,250."""
         return self._shown.amount(number)
