@@ -11,9 +11,9 @@ from dealer_assist.readers.notices import NoticeCode
 from dealer_assist.readers.proposal import Kind, Reason
 from dealer_assist.words import LANGUAGES, Words
 from dealer_assist.words.lines import lines, screen_texts
+from hardware.drivers._psl1 import JAM
 from hardware.drivers.angel_eye import ERRORS, OUTSIDE_GAME, UNKNOWN
-from hardware.drivers.ascii_shoe import JAM
-from hardware.events import FaultCode
+from hardware.events import FaultCode, NoteKind
 from hardware.health import State, Trouble
 from hardware.ports import OpenDetail
 from tests.words.readings import of_facts
@@ -47,6 +47,11 @@ def test_every_name_of_a_closed_list_has_a_text(group: str, names: type[StrEnum]
 
 def test_every_reason_why_a_reader_is_not_good_has_a_text() -> None:
     assert _texts("why") == {*map(str, Trouble), *map(str, OpenDetail)}
+
+
+def test_every_note_has_a_text_and_a_state_one_for_each_value() -> None:
+    assert _texts("note") == set(map(str, NoteKind)) - {NoteKind.STATE}
+    assert _texts("shoe") == {"ready", "empty", "open", "locked", "standby", "unlocked"}
 
 
 def test_a_port_that_is_not_opened_is_told_with_its_reason() -> None:
