@@ -13,7 +13,7 @@ from dealer_assist.games.game import Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff
-from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
+from dealer_assist.table.rule import Rule, nothing_forbids
 from dealer_assist.table.state import BombPot, Stakes, TableState, seat_at
 
 
@@ -42,8 +42,6 @@ def flop_of(game: Game) -> int | None:
 
 
 def _cannot_agree(table: TableState, entry: BombPotAgreed) -> Refused | None:
-    if refused := hand_is_open(table):
-        return refused
     if flop_of(table.game) is None:
         return Refused(RefusalCode.BOMB_POT_NEEDS_BOARD)
     ante = _ante_of(table, entry)
@@ -77,8 +75,6 @@ BOMB_POT_AGREED = Rule(_cannot_agree, _nobody_sits_out, _agree)
 
 
 def _none_agreed(table: TableState, _entry: BombPotCalledOff) -> Refused | None:
-    if refused := hand_is_open(table):
-        return refused
     return Refused(RefusalCode.NO_BOMB_POT) if table.bomb_pot is None else None
 
 

@@ -11,6 +11,7 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import EndHand
+from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.kill_legs import pot_won
 from dealer_assist.table.kills import with_legs
 from dealer_assist.table.ledger import with_big_blinds_had
@@ -48,7 +49,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
         hand = collected(uncalled_returned(hand))
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
     won = entry.won or (pot_won(hand) if settled else None)
-    return replace(
+    over = replace(
         with_rock(with_legs(table, hand, won), won),
         seats=_seats_after(hand, table, settled=settled),
         marks=_marks_after(hand, table),
@@ -61,6 +62,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
         time_pot=time_pot_after(hand, table),
         hand=None,
     )
+    return with_facts_due(over)
 
 
 def _marks_after(hand: HandState, table: TableState) -> Marks | None:

@@ -18,6 +18,7 @@ from dealer_assist.table.entries import (
     TableOpened,
     Together,
 )
+from dealer_assist.table.facts import with_facts
 from dealer_assist.table.places import no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.standing import Comes, Coming
@@ -211,12 +212,7 @@ STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)
 
 
 def _cannot_change(table: TableState, entry: FactsSet) -> Refused | None:
-    return hand_is_open(table) or _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips)
+    return _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips)
 
 
-def _change(table: TableState, entry: FactsSet) -> TableState:
-    version = entry.rules_version or table.rules_version
-    return replace(table, stakes=entry.stakes, game=entry.game, rules=entry.rules, rules_version=version)
-
-
-FACTS_SET = Rule(_cannot_change, nothing_forbids, _change)
+FACTS_SET = Rule(_cannot_change, nothing_forbids, with_facts)

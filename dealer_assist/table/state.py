@@ -95,6 +95,15 @@ class Marks(msgspec.Struct, frozen=True):
     """None = two blinds."""
 
 
+class Facts(msgspec.Struct, frozen=True):
+    """Facts of the table that hold from the next hand on."""
+
+    stakes: Stakes
+    game: Game
+    rules: HouseRules
+    rules_version: str = ""
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Everything the table knows. Made by entries only."""
 
@@ -147,6 +156,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Seat that holds the rock; None = nobody does."""
     bomb_pot: BombPot | None = None
     """The bomb pot agreed on for the next deal; None = an ordinary hand."""
+    facts_next: Facts | None = None
+    """What the floor has changed while the hand in progress is played; None = nothing."""
     hands: int = 0
     """Hands started at this table."""
     hand: HandState | None = None

@@ -19,11 +19,11 @@ from dealer_assist.rules.options import (
     PlSmallBlindCountsAs,
     StraddlePositions,
 )
-from dealer_assist.rules.refused import RefusalCode
-from dealer_assist.table.entries import StartHand
+from dealer_assist.table.between import Misdealt
+from dealer_assist.table.entries import BombPotAgreed, EndHand, StartHand
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import Stakes, TableState
-from tests.tables import play, refusal
+from tests.tables import play
 
 
 @pytest.fixture
@@ -82,9 +82,33 @@ def test_a_rule_of_the_whole_room_is_no_fact_of_the_table(ready: ReadyTable, tab
         facts_changed(ready, table, {"button_rule": "forward_moving"})
 
 
-def test_facts_change_between_hands_only(ready: ReadyTable, table: TableState) -> None:
+def test_facts_changed_during_a_hand_hold_from_the_next_one(ready: ReadyTable, table: TableState) -> None:
+    entry = facts_changed(ready, table, {"ante_type": "per_player", "ante_amount": 1}, stakes=Stakes(5, 10))
+    told = play(table, StartHand(), entry)
+    assert told.stakes == table.stakes
+    assert told.rules == table.rules
+    after = play(told, EndHand(followed=False))
+    assert (after.stakes, after.rules.ante_amount, after.facts_next) == (Stakes(5, 10), 1, None)
+    dealt = play(after, StartHand())
+    assert dealt.hand is not None
+    assert (dealt.hand.big_blind, dealt.hand.forced.antes) == (10, 9)
+
+
+def test_a_misdealt_hand_is_dealt_again_under_the_facts_it_was_dealt_under(
+    ready: ReadyTable, table: TableState
+) -> None:
     entry = facts_changed(ready, table, {}, stakes=Stakes(5, 10))
-    assert refusal(play(table, StartHand()), entry).code is RefusalCode.HAND_IS_OPEN
+    again = play(table, StartHand(), entry, Misdealt(), StartHand())
+    assert again.hand is not None
+    assert again.hand.big_blind == 5
+    assert play(again, EndHand(followed=False)).stakes == Stakes(5, 10)
+
+
+def test_a_bomb_pot_agreed_on_during_a_hand_is_the_next_one(table: TableState) -> None:
+    after = play(table, StartHand(), BombPotAgreed(10), EndHand(followed=False), StartHand())
+    assert after.hand is not None
+    assert after.hand.forced.bomb_ante == 10
+    assert after.bomb_pot is None
 
 
 def test_facts_of_a_spread_are_given_back_as_they_are_written(ready: ReadyTable, table: TableState) -> None:
