@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.awarding import award
+from dealer_assist.guide.before_the_cards import before_the_cards
 from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
@@ -35,7 +36,7 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     hand = table.hand
     if hand is None:
         return _between_hands(table)
-    said = (motion(hand), count_differs(hand), next_hand(table), *AT_STAGE[hand.stage](hand))
+    said = (motion(hand), count_differs(hand), before_the_cards(hand), next_hand(table), *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
 
@@ -45,8 +46,15 @@ def _between_hands(table: TableState) -> tuple[Said, ...]:
     before = () if time is None else (time,)
     dealt = apply(table, StartHand())
     if not isinstance(dealt, Refused):
-        return *before, *next_steps(dealt)[:1]
+        return *before, *_dealt_next(dealt)
     return *before, ask_prev() if dealt.code is RefusalCode.BUTTON_NOT_PLACED else Prompt("table_empty")
+
+
+def _dealt_next(table: TableState) -> tuple[Said, ...]:
+    """The next hand as it will be dealt: button and blinds first, then what somebody must put out besides."""
+    hand = table.hand
+    told = (next_hand(table), None if hand is None else before_the_cards(hand))
+    return tuple(each for each in told if each is not None) or next_steps(table)[:1]
 
 
 def _betting(hand: HandState) -> tuple[Said | None, ...]:

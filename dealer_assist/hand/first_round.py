@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.sizes import fixed_bet, largest_blind, smallest_bet
 from dealer_assist.hand.state import HandState
-from dealer_assist.hand.turn import begun_left_of, begun_with
+from dealer_assist.hand.turn import begun_left_of, begun_with, owes_action
 from dealer_assist.rules.options import (
     BettingStructure,
     KillAction,
@@ -92,16 +92,29 @@ def first_circuit(hand: HandState) -> tuple[int, ...]:
     Who is skipped comes at the end: straddlers in seat order (option `straddle_first_action`), after them a killer
     who acts last (option `kill_action`).
     """
-    start = first_left_of(hand)
     last = _kept_for_last(hand)
-    if start is None or not last or hand.street:
+    order = _clockwise(hand)
+    if not last or hand.street:
         return ()
-    seats = [each.seat for each in hand.seats]
-    order = [seat for seat in seats if seat > start] + [seat for seat in seats if seat <= start]
     in_turn = [seat for seat in order if seat not in last]
     killer = [seat for seat in order if seat in last and seat == _killer_last(hand)]
     straddlers = [seat for seat in order if seat in last and seat not in killer]
     return (*in_turn, *straddlers, *killer)
+
+
+def first_order(hand: HandState) -> tuple[int, ...]:
+    """Everybody who still has to act, in the order of acting if nobody raises; empty if the button was not told."""
+    owing = {each.seat for each in hand.seats if owes_action(each, hand.level)}
+    return tuple(seat for seat in hand.circuit or _clockwise(hand) if seat in owing)
+
+
+def _clockwise(hand: HandState) -> tuple[int, ...]:
+    """Seats from the first to act on, clockwise; empty if nobody told where that is."""
+    start = first_left_of(hand)
+    if start is None:
+        return ()
+    seats = [each.seat for each in hand.seats]
+    return tuple([seat for seat in seats if seat > start] + [seat for seat in seats if seat <= start])
 
 
 def _kept_for_last(hand: HandState) -> frozenset[int]:

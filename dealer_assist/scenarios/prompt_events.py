@@ -22,6 +22,7 @@ from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.player_events import Deal, Leave
 from dealer_assist.scenarios.prompt_setup import Screen, entered
 from dealer_assist.scenarios.shape import Place, Words
+from dealer_assist.scenarios.straddle_events import KillEvent, StraddleEvent, posted
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, FloorDecision, SeatLeft, StartHand
 
@@ -77,11 +78,13 @@ EVENTS: dict[str, type[Event]] = {
     "count_quoted": CountQuoted,
     "deal": Deal,
     "done": Done,
+    "kill": KillEvent,
     "leave": Leave,
     "next_street": DealtEarly,
     "note": Note,
     "open": OpenEvent,
     "push": Push,
+    "straddle": StraddleEvent,
     "winners": Winners,
 }
 
@@ -191,6 +194,12 @@ def _winners(screen: Screen, event: Winners, path: str) -> Screen:
     return replace(screen, answer=first, then=then)
 
 
+def _posted(screen: Screen, event: StraddleEvent | KillEvent, path: str) -> Screen:
+    entry = posted(screen.table, event)
+    assert entry is not None, "both are entries"
+    return _enter(screen, entry, path)
+
+
 PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     Act: _act,
     AwardEvent: _award,
@@ -199,6 +208,8 @@ PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     Done: _done,
     Leave: _leave,
     DealtEarly: _next_street,
+    KillEvent: _posted,
+    StraddleEvent: _posted,
     Note: _note,
     OpenEvent: _open,
     Push: _push,

@@ -32,11 +32,13 @@ from dealer_assist.table.entries import (
     BombPotAgreed,
     ButtonPlaced,
     EndHand,
+    Entry,
     FloorDecision,
     PotWon,
     StakesSet,
     StartHand,
 )
+from dealer_assist.table.state import TableState
 
 Ruling = Mapping[str, object]
 
@@ -117,23 +119,28 @@ class PotSplit(Event, frozen=True, kw_only=True, tag="pot_split"):
 # -- posted
 
 
-def posted(desk: Desk, entry: HandEntry, path: str) -> None:
-    """Enter what was posted and valid; by the floor's word where the house's other options would not have it."""
-    refused = apply(desk.table, entry)
-    enter(desk, FloorDecision(entry, "posted and valid") if isinstance(refused, Refused) else entry, path)
+def posted(table: TableState, event: Event) -> Entry | None:
+    """What was posted and valid, as an entry; by the floor's word where other options of the house would not have it.
+
+    None for a sleeper that is kept: nothing happens until its turn.
+    """
+    entry = _as_posted(event)
+    if entry is None or not isinstance(apply(table, entry), Refused):
+        return entry
+    return FloorDecision(entry, "posted and valid")
 
 
-def play_posted(desk: Desk, event: Event, path: str) -> None:
-    """Enter a straddle, a sleeper, a kill, or what became of a sleeper."""
+def _as_posted(event: Event) -> HandEntry | None:
     match event:
         case StraddleEvent(seat=seat, to=to):
-            posted(desk, StraddlePosted(seat, to), path)
+            return StraddlePosted(seat, to)
         case SleeperEvent(seat=seat, to=to):
-            posted(desk, SleeperPosted(seat, to), path)
-        case SleeperDecision(seat=seat, keep=False):
-            enter(desk, SleeperTakenBack(seat), path)
+            return SleeperPosted(seat, to)
         case KillEvent(seat=seat):
-            posted(desk, KillPosted(seat), path)
+            return KillPosted(seat)
+        case SleeperDecision(seat=seat, keep=False):
+            return SleeperTakenBack(seat)
+    return None
 
 
 # -- asked for

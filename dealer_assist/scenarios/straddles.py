@@ -47,7 +47,7 @@ from dealer_assist.scenarios.straddle_events import (
     asked,
     deal_bomb_pot,
     end_hand,
-    play_posted,
+    posted,
     winner_told,
 )
 from dealer_assist.table.entries import ButtonPlaced, FloorDecision, StartHand
@@ -169,7 +169,8 @@ def _played(course: Course, event: Event, path: str) -> Course:
             form = course.setup.bomb_pot_form == "game"
             return _ruled(course, deal_bomb_pot(desk, event, path, game=form) or {})
         case _ if type(event) in OWN.values():
-            play_posted(desk, event, path)
+            if (entry := posted(desk.table, event)) is not None:
+                enter(desk, entry, path)
         case _:
             player_events.play(desk, event, path)
     return course
