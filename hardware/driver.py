@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
@@ -75,6 +75,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 P = TypeVar("P", bound=Parameters)
+F = TypeVar("F")
 
 
 def read_parameters(shape: type[P], params: Mapping[str, Any]) -> P:
@@ -209,15 +210,37 @@ class Driver(ABC):
         self._count(Count.FRAMES_OK)
         self._noise.end()
 
+    def _frames(self, found: Iterable[F | Bad | Skipped], now: int) -> Iterator[F]:
+        """The good ones of what a framer found; the rest is counted up to each of them, for a flood is mostly that."""
+        bad = wrong = noise = 0
+        for each in found:
+            if isinstance(each, Bad):
+                noise += 1
+                if each is Bad.CHECKSUM:
+                    wrong += 1
+                else:
+                    bad += 1
+            elif isinstance(each, Skipped):
+                noise += each.count
+            else:
+                self._noisy(bad, wrong, noise, now)
+                bad = wrong = noise = 0
+                self._good()
+                yield each
+        self._noisy(bad, wrong, noise, now)
+
     def _useless(self, found: Bad | Skipped, now: int) -> None:
-        """What the framer found was no frame: count it, and tell once if nothing but such bytes comes."""
-        size = 1
-        if found is Bad.CHECKSUM:
-            self._counters[Count.BAD_CHECKSUM] += 1
-        elif isinstance(found, Skipped):
-            size = found.count
+        """What a framer found was no frame."""
+        if isinstance(found, Skipped):
+            self._noisy(0, 0, found.count, now)
         else:
-            self._counters[Count.BAD_FRAME] += 1
-        self._counters[Count.NOISE_BYTES] += size
-        if self._noise.heard(size):
+            wrong = int(found is Bad.CHECKSUM)
+            self._noisy(1 - wrong, wrong, 1, now)
+
+    def _noisy(self, bad_frames: int, bad_checksums: int, useless: int, now: int) -> None:
+        """Count what was no frame, and tell once if nothing but such bytes comes."""
+        self._counters[Count.BAD_FRAME] += bad_frames
+        self._counters[Count.BAD_CHECKSUM] += bad_checksums
+        self._counters[Count.NOISE_BYTES] += useless
+        if self._noise.heard(useless):
             self._fault(FaultCode.NOISE, now)

@@ -7,6 +7,7 @@ row are a fault and a new handshake. A scan that failed changes nothing about th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -90,13 +91,11 @@ class PepperC1(Driver):
 
     def _heard(self, data: bytes, now: int) -> None:
         self._tell(self._told.expire(now))
-        for found in self._framer.feed(data, now):
-            self._take(found, now)
+        self._take(self._framer.feed(data, now), now)
 
     def _passed(self, now: int) -> None:
         self._tell(self._told.expire(now))
-        for found in self._framer.tick(now):
-            self._take(found, now)
+        self._take(self._framer.tick(now), now)
         if self._asked is not None and now - self._asked_at >= self._params.response_ms:
             self._timed_out(now)
         elif self._resting and now - self._round_at >= self._params.poll_ms:
@@ -109,15 +108,12 @@ class PepperC1(Driver):
 
     # ------------------------------------------------------------------ what came in
 
-    def _take(self, found: bytes | Told | Bad | Skipped, now: int) -> None:
-        if isinstance(found, bytes):
-            self._good()
-            self._received(found, now)
-        elif isinstance(found, Told):
-            self._good()
-            self._sighted(found, now)
-        else:
-            self._useless(found, now)
+    def _take(self, found: Iterable[bytes | Told | Bad | Skipped], now: int) -> None:
+        for received in self._frames(found, now):
+            if isinstance(received, Told):
+                self._sighted(received, now)
+            elif isinstance(received, bytes):
+                self._received(received, now)
 
     def _sighted(self, told: Told, now: int) -> None:
         """An object in JSON mode."""

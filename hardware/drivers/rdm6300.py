@@ -7,6 +7,7 @@ the field give nothing or garbage. Its check is weak (8-bit XOR), so a table wan
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import reduce
 from operator import xor
 from typing import Any
@@ -80,23 +81,18 @@ class Rdm6300(Driver):
 
     def _heard(self, data: bytes, now: int) -> None:
         self._tell(self._presence.expire(now))
-        for found in self._framer.feed(data, now):
-            self._take(found, now)
+        self._see(self._framer.feed(data, now), now)
 
     def _passed(self, now: int) -> None:
         self._tell(self._presence.expire(now))
-        for found in self._framer.tick(now):
-            self._take(found, now)
+        self._see(self._framer.tick(now), now)
 
     def _back(self, now: int) -> None:
         self._presence.link_up(now)
 
-    def _take(self, found: Tag | Bad | Skipped, now: int) -> None:
-        if not isinstance(found, Tag):
-            self._useless(found, now)
-            return
-        self._good()
-        self._tell(self._presence.seen(self._params.antenna, found, now))
+    def _see(self, found: Iterable[Tag | Bad | Skipped], now: int) -> None:
+        for tag in self._frames(found, now):
+            self._tell(self._presence.seen(self._params.antenna, tag, now))
 
 
 PROTOCOL = ReaderProtocol(

@@ -135,6 +135,16 @@ def test_useless_bytes_are_told_once_at_the_256th_and_again_only_after_a_good_fr
     assert one.counters[Count.NOISE_BYTES] == 1200
 
 
+def test_bad_frames_wrong_checks_and_noise_of_one_chunk_are_each_counted() -> None:
+    one = Rdm6300()
+    one.start(0)
+    wrong = TAG[:-2] + b"9" + TAG[-1:]
+    one.feed(b"xy" + wrong + b"\x02\x02" + TAG + b"z", 10)
+    counted = {count: one.counters[count] for count in (Count.FRAMES_OK, Count.BAD_CHECKSUM, Count.BAD_FRAME)}
+    assert counted == {Count.FRAMES_OK: 1, Count.BAD_CHECKSUM: 1, Count.BAD_FRAME: 2}
+    assert one.counters[Count.NOISE_BYTES] == 2 + len(wrong) + 2 + 1
+
+
 def test_fewer_useless_bytes_than_the_limit_between_good_frames_are_never_told() -> None:
     run = NoiseRun(256)
     told = []
