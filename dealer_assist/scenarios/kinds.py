@@ -26,7 +26,7 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("pots", ""): pots.KIND,
     ("betting", "round"): betting.ROUND,
     ("betting", "ruling"): rulings.RULING,
-    ("pot_limit", "pot"): betting.ROUND,
+    ("pot_limit", "pot"): straddles.KIND,
     ("pot_limit", "round"): betting.ROUND,
     ("pot_limit", "ruling"): rulings.RULING,
     ("button_blinds", "round"): betting.ROUND,
