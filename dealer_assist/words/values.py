@@ -116,6 +116,10 @@ class Shown:
         """Blinds as players call a game, 2/5: one unit, or the halves change places."""
         return self.unit("/".join(map(grouped, blinds)))
 
+    def game(self, sizes: Sequence[int], letters: str, between: str) -> str:
+        """Stakes or limits and the letters of the game, 2/5 NLH: one unit."""
+        return self.unit(f"{between.join(map(grouped, sizes))} {letters}")
+
     def card(self, card: str) -> str:
         """One card."""
         return self.cards([card])

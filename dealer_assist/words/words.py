@@ -144,6 +144,10 @@ class Words:
         """The blinds as players call the game: 2/5."""
         return self._shown.stakes(blinds)
 
+    def game(self, sizes: Sequence[int], letters: str, between: str = "/") -> str:
+        """Stakes or limits with the letters of the game, such as 2/5 NLH: one unit that reads from left to right."""
+        return self._shown.game(sizes, letters, between)
+
     def time(self, clock: str) -> str:
         """A time of day, such as 21:05: one unit that reads from left to right."""
         return self._shown.label(clock)
