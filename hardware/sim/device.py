@@ -11,6 +11,8 @@ from typing import ClassVar
 
 MOST_HEARD = 4_096
 """Bytes kept of what the program sent; more is no command of any protocol."""
+IDLE_MS = 20
+"""Longest time a device is not asked whether it has something to say, ms."""
 
 
 class Device:
@@ -117,10 +119,10 @@ class Device:
                 said += self._says.popleft()[1]
             return said
 
-    def wait_ms(self) -> int:
+    def wait_ms(self, now: int) -> int:
         """How long nothing will be said unless something happens, ms."""
         with self.changed:
-            return max(0, self._says[0][0] - self._now) if self._says else 20
+            return max(0, self._says[0][0] - now) if self._says else IDLE_MS
 
     # ------------------------------------------------------------------ what a protocol fills in
 
@@ -180,10 +182,10 @@ class Repeating(Device):
             self._next_round = self._now + self._every_ms
             self._round()
 
-    def wait_ms(self) -> int:
+    def wait_ms(self, now: int) -> int:
         """How long nothing will be said, ms."""
         with self.changed:
-            return min(super().wait_ms(), max(0, self._next_round - self._now) if self.running else 20)
+            return min(super().wait_ms(now), max(0, self._next_round - now) if self.running else IDLE_MS)
 
     def _placed(self, antenna: int, uid: str) -> None:
         self._next_round = 0

@@ -82,7 +82,7 @@ class OnPty:
                 self._turn(ends[0])
 
     def _turn(self, near: int) -> None:
-        wait_s = min(self.device.wait_ms(), 2) / 1000
+        wait_s = min(self.device.wait_ms(now_ms()), 2) / 1000
         if select.select([near], [], [], wait_s)[0]:
             self.device.hears(os.read(near, CHUNK), now_ms())
         if said := self.device.says(now_ms()):
@@ -121,7 +121,7 @@ class MemoryLink:
                 if left <= 0 or self._cancelled:
                     self._cancelled = False
                     return b""
-                self._device.changed.wait(min(left, max(self._device.wait_ms(), 1) / 1000))
+                self._device.changed.wait(min(left, max(self._device.wait_ms(now_ms()), 1) / 1000))
 
     def write(self, data: bytes) -> None:
         """Send; raises OSError when the plug was pulled."""

@@ -48,7 +48,7 @@ class FakeLine:
                 return said
             if self._clock.now >= until:
                 return b""
-            self._clock.now += max(1, min(self._device.wait_ms(), until - self._clock.now))
+            self._clock.now += max(1, min(self._device.wait_ms(self._clock.now), until - self._clock.now))
 
     def write(self, data: bytes) -> None:
         self._plugged()
