@@ -62,6 +62,11 @@ def ask_prev() -> Ask:
     return Ask("ask_prev", {}, "prev", Why(options=("button_rule",), asks="prev"))
 
 
+def ask_missed(seat: int) -> Ask:
+    """A player is back, and nobody knows which blinds went past."""
+    return Ask("ask_missed", {"seat": seat}, "missed", Why(options=("missed_blinds_live_part",), asks="missed"))
+
+
 def ask_street() -> Ask:
     """Before the flop the big blind is the first bet; later there is none."""
     return Ask("ask_which_street", {}, "street", Why(asks="street"))

@@ -13,7 +13,8 @@ import msgspec
 
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.state import HandState, Stage, in_hand
-from dealer_assist.rules.options import AnteType, HouseRules
+from dealer_assist.rules.options import AnteType, ButtonRule, HouseRules
+from dealer_assist.table.dealing_in import killed_in
 from dealer_assist.table.positions import everybody, next_positions, next_seat, rotation
 from dealer_assist.table.posting import ante_for_the_table
 from dealer_assist.table.state import Marks, TableState
@@ -41,18 +42,24 @@ def next_hand(table: TableState) -> Prompt | None:
         return None
     if len(deal.seats) == 2:
         return _heads_up(deal)
+    if (buyer := _buyer(deal)) is not None:
+        return _button_bought(deal, buyer)
     nobody_there = (deal.marks.button not in deal.seats, deal.marks.small_blind not in deal.seats)
     return TOLD[nobody_there](deal)
 
 
 def _just_dealt(table: TableState) -> Deal | None:
-    hand, marks = table.hand, table.marks
-    if hand is None or marks is None or hand.to_act is None or hand.stage is not Stage.BETTING or hand.street:
+    hand, at = table.hand, table.laid
+    if hand is None or at is None or hand.to_act is None or hand.stage is not Stage.BETTING or hand.street:
         return None
-    if any(each.folded or each.acted_at is not None for each in hand.seats):
+    killed = () if table.undealt is None else killed_in(table.undealt)
+    if any(each.acted_at is not None or (each.folded and each.seat not in killed) for each in hand.seats):
         return None
-    counted_in_the_middle = (hand.positions.button, hand.positions.big_blind) != (marks.button, marks.big_blind)
-    return None if counted_in_the_middle else Deal(table, hand, marks, hand.to_act)
+    if hand.positions != at or at.button is None or at.big_blind is None or table.marks is None:
+        # it was counted in the middle
+        return None
+    small_blind = at.small_blind or table.marks.small_blind
+    return Deal(table, hand, Marks(at.button, small_blind, at.big_blind, at.third_blind), hand.to_act)
 
 
 def _heads_up(deal: Deal) -> Prompt:
@@ -66,11 +73,26 @@ def _heads_up(deal: Deal) -> Prompt:
     return Prompt("next_hand_heads_up", slots, Why(options=("heads_up_transition",)))
 
 
+def _buyer(deal: Deal) -> int | None:
+    """The seat that buys the button while the two due for the blinds are held back; None = nobody does."""
+    marks = deal.table.marks
+    bought = marks is not None and marks.small_blind == deal.marks.big_blind
+    return deal.marks.big_blind if bought and len(deal.seats) > 2 else None
+
+
+def _button_bought(deal: Deal, buyer: int) -> Prompt:
+    """Only the buyer posts; next hand the button lies there. Option `buy_button_other_blinds`."""
+    each = in_hand(deal.hand, buyer)
+    slots = {"button": deal.marks.button, "seat": buyer, "live": each.front, "dead": each.dead}
+    options = ("buy_button_other_blinds", "entry_between_button_and_big_blind")
+    return Prompt("next_hand_button_bought", {**slots, "first_act": deal.first_act}, Why(options=options))
+
+
 def _everybody_there(deal: Deal) -> Prompt:
     ante, ante_seat = ante_told(deal)
     slots: dict[str, Any] = {
         "button": deal.marks.button,
-        "button_posts": None,
+        "button_posts": _button_posts(deal),
         **_small_blind(deal),
         **_big_blind(deal),
         "first_card": next_seat(deal.marks.button, deal.seats),
@@ -80,6 +102,13 @@ def _everybody_there(deal: Deal) -> Prompt:
     }
     options = ("button_rule",) if ante is None else ("ante_type", "button_rule")
     return Prompt("next_hand", slots, Why(options=options))
+
+
+def _button_posts(deal: Deal) -> int | None:
+    """What the button posts because the moving button skipped it; None where it posts nothing for that."""
+    if deal.hand.rules.button_rule is not ButtonRule.MOVING_BUTTON or deal.marks.button == deal.marks.small_blind:
+        return None
+    return in_hand(deal.hand, deal.marks.button).front or None
 
 
 def _dead_button(deal: Deal) -> Prompt:
@@ -127,7 +156,7 @@ def _last_again(deal: Deal) -> bool:
 def _hand_after(deal: Deal) -> dict[str, int]:
     """Positions of the hand after this one if nobody comes or goes."""
     way = rotation(deal.hand.rules, deal.table.stakes)
-    after = next_positions(deal.marks, everybody(deal.seats), way)
+    after = next_positions(deal.table.marks or deal.marks, everybody(deal.seats), way)
     return {"next_button": after.button, "next_sb": after.small_blind, "next_bb": after.big_blind}
 
 

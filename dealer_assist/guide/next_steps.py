@@ -16,6 +16,7 @@ from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
+from dealer_assist.guide.returning import players_back
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted
 from dealer_assist.guide.turn import pad
@@ -41,9 +42,9 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
 
 
 def _between_hands(table: TableState) -> tuple[Said, ...]:
-    """Time that is still to be collected, then what the next hand will be, or what it still needs."""
+    """Time still to be collected, players back who have not said how, then the next hand, or what it still needs."""
     time = collecting_time(table)
-    before = () if time is None else (time,)
+    before = (*(() if time is None else (time,)), *players_back(table))
     dealt = apply(table, StartHand())
     if not isinstance(dealt, Refused):
         return *before, *_dealt_next(dealt)

@@ -14,6 +14,7 @@ from dealer_assist.table.between import (
     ButtonDrawn,
     ButtonMisplaced,
     CameBack,
+    ChipsAdded,
     Misdealt,
     MissedTold,
     SeatChanged,
@@ -78,6 +79,13 @@ class Move(Event, frozen=True, kw_only=True, tag="move", rename={"from_": "from"
     choice: Literal["deal_off"]
 
 
+class AddChips(Event, frozen=True, kw_only=True, tag="add_chips"):
+    """A player puts more chips on the table."""
+
+    seat: int
+    amount: int
+
+
 class MisdealEvent(Event, frozen=True, kw_only=True, tag="misdeal"):
     """The deal is void."""
 
@@ -111,6 +119,7 @@ class BalanceIn(Event, frozen=True, kw_only=True, tag="balance_in"):
 
 
 EVENTS: dict[str, type[Event]] = {
+    "add_chips": AddChips,
     "away": Away,
     "balance_in": BalanceIn,
     "button_error_noticed": ButtonErrorNoticed,
@@ -146,7 +155,7 @@ def play(desk: Desk, event: Event, path: str) -> None:
         enter(desk, entry, path)
 
 
-IN_A_HAND = (Away, Return, MisdealEvent, ButtonErrorNoticed)
+IN_A_HAND = (AddChips, Away, Return, MisdealEvent, ButtonErrorNoticed)
 """Events that come while the hand dealt last is still on."""
 
 
@@ -176,6 +185,7 @@ ENTRIES: dict[type[Event], Callable[[Any], tuple[Entry, ...]]] = {
     Sit: _sit,
     Away: lambda event: (WentAway(event.seat),),
     Return: lambda event: (CameBack(event.seat, way_of(event.choice)),),
+    AddChips: lambda event: (ChipsAdded(event.seat, event.amount),),
     Move: lambda event: (SeatChanged(event.from_, event.to, deals_off=True),),
     MisdealEvent: lambda _: (Misdealt(),),
     Redeal: lambda _: (StartHand(),),
@@ -186,10 +196,14 @@ ENTRIES: dict[type[Event], Callable[[Any], tuple[Entry, ...]]] = {
 """What is entered for each event."""
 
 
+AWAY = ("away", "absent")
+"""Status of a player who is not at the seat."""
+
+
 def tell_absences(desk: Desk, status: Mapping[int, str], missed: Mapping[int, tuple[str, ...]]) -> None:
     """Enter who is away and which blinds are owed, as a set-up tells them; raises Differs for what nobody knows."""
     for seat, told in status.items():
-        if told not in ("away", "absent"):
+        if told not in AWAY:
             raise Differs(Difference(f"setup.status.{seat}", "away or absent", told))
         enter(desk, WentAway(seat), f"setup.status.{seat}")
     for seat, names in missed.items():

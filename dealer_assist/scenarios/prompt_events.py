@@ -19,12 +19,12 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
-from dealer_assist.scenarios.player_events import Deal, Leave
+from dealer_assist.scenarios.player_events import ENTRIES, AddChips, Away, Deal, Leave, Return, Sit
 from dealer_assist.scenarios.prompt_setup import Screen, entered
 from dealer_assist.scenarios.shape import Place, Words
 from dealer_assist.scenarios.straddle_events import KillEvent, StraddleEvent, posted
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import Entry, FloorDecision, SeatLeft, StartHand
+from dealer_assist.table.entries import Entry, FloorDecision, StartHand
 
 
 class OpenEvent(Event, frozen=True, kw_only=True, tag="open"):
@@ -74,6 +74,8 @@ class Done(Event, frozen=True, kw_only=True, tag="done"):
 
 EVENTS: dict[str, type[Event]] = {
     "act": Act,
+    "add_chips": AddChips,
+    "away": Away,
     "award": AwardEvent,
     "count_quoted": CountQuoted,
     "deal": Deal,
@@ -84,6 +86,8 @@ EVENTS: dict[str, type[Event]] = {
     "note": Note,
     "open": OpenEvent,
     "push": Push,
+    "return": Return,
+    "sit": Sit,
     "straddle": StraddleEvent,
     "winners": Winners,
 }
@@ -151,8 +155,11 @@ def _done(screen: Screen, _event: Done, path: str) -> Screen:
     return replace(screen, told=back, answer=answer(back, Opened.ALL_IN))
 
 
-def _leave(screen: Screen, event: Leave, path: str) -> Screen:
-    return _enter(screen, SeatLeft(event.seat), path)
+def _player(screen: Screen, event: Event, path: str) -> Screen:
+    """A player comes, goes, gets up or is back."""
+    for entry in ENTRIES[type(event)](event):
+        screen = _enter(screen, entry, path)
+    return screen
 
 
 def _next_street(screen: Screen, event: DealtEarly, path: str) -> Screen:
@@ -206,7 +213,11 @@ PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     CountQuoted: _count_quoted,
     Deal: _deal,
     Done: _done,
-    Leave: _leave,
+    Leave: _player,
+    AddChips: _player,
+    Away: _player,
+    Return: _player,
+    Sit: _player,
     DealtEarly: _next_street,
     KillEvent: _posted,
     StraddleEvent: _posted,

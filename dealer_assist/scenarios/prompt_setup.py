@@ -17,9 +17,11 @@ from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.player_events import AWAY
 from dealer_assist.scenarios.setup import Lay, Setup, after_the_last_hand, counted, opened
-from dealer_assist.scenarios.shape import Chips, Place, Words
+from dealer_assist.scenarios.shape import Chips, Place, Words, read_as
 from dealer_assist.table.apply import apply
+from dealer_assist.table.between import MissedTold
 from dealer_assist.table.entries import Entry
 from dealer_assist.table.seating import opened as opened_table
 from dealer_assist.table.state import TableState
@@ -87,11 +89,21 @@ def screen_of(setup: PromptSetup, rules: HouseRules) -> Screen:
     if setup.acted_behind is not None or setup.actions is not None:
         raise NotPlayed("questions about actions nobody followed come later")
     if setup.prev is not None:
-        return Screen(after_the_last_hand(setup, rules).table, now(setup, rules))
+        table = after_the_last_hand(setup, rules).table
+        return Screen(_missed_not_told(setup, table), now(setup, rules))
     table = opened_table(opened(setup, rules))
     if setup.depth is None and setup.hand is not None and setup.street is not None and not setup.pots:
         table = entered(table, counted(setup, rules), "setup")
     return Screen(table, now(setup, rules))
+
+
+def _missed_not_told(setup: PromptSetup, table: TableState) -> TableState:
+    """At depth 0 nobody knows what a player who is away has missed."""
+    if setup.depth is None:
+        return table
+    for seat in setup.status.keys() - setup.missed.keys():
+        table = entered(table, MissedTold(seat, None), "setup.status")
+    return table
 
 
 def entered(table: TableState, entry: Entry, path: str) -> TableState:
@@ -123,8 +135,6 @@ def now(setup: PromptSetup, rules: HouseRules) -> Situation:
 
 def _told(setup: PromptSetup, seat: int) -> SeatTold:
     status = setup.status.get(seat)
-    try:
-        told = None if status is None else Status(status)
-    except ValueError:
-        raise NotPlayed("players who are away come later") from None
+    # who is away has nothing in front
+    told = None if status is None or status in AWAY else read_as(Status, status, f"setup.status.{seat}")
     return SeatTold(seat, (setup.bets or {}).get(seat, 0), told)

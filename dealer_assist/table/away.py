@@ -75,7 +75,8 @@ WAY_CHOSEN = Rule(_cannot_choose, nothing_forbids, _choose)
 def _cannot_tell(table: TableState, entry: MissedTold) -> Refused | None:
     if refused := nobody_there(table, entry.seat):
         return refused
-    least = min(entry.owes.small, entry.owes.big, entry.owes.third, entry.owes.antes)
+    owes = entry.owes or NOTHING_OWED
+    least = min(owes.small, owes.big, owes.third, owes.antes)
     return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": least}) if least < 0 else None
 
 

@@ -35,7 +35,8 @@ class MissedTold(msgspec.Struct, frozen=True, tag=True):
     """Which blinds a player has missed: a missed-blind button nobody followed, or one brought from another table."""
 
     seat: int
-    owes: Owed
+    owes: Owed | None
+    """None = nobody knows: it is asked when the player comes back."""
 
 
 class ChipsAdded(msgspec.Struct, frozen=True, tag=True):

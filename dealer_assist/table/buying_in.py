@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.state import in_hand, place
+from dealer_assist.hand.ruled import Motion
+from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import ChipsAdded
 from dealer_assist.table.entries import SeatTaken
@@ -65,10 +66,20 @@ def _may_not_add(table: TableState, entry: ChipsAdded) -> Refused | None:
 
 
 def _add(table: TableState, entry: ChipsAdded) -> TableState:
-    seat = taken(table, entry.seat)
-    if _in_play(table, entry.seat):
-        return with_seat(table, replace(seat, adding=seat.adding + entry.amount))
-    return with_seat(table, replace(seat, stack=None if seat.stack is None else seat.stack + entry.amount))
+    seat, hand = taken(table, entry.seat), table.hand
+    if hand is None or not _in_play(table, entry.seat):
+        return with_seat(table, replace(seat, stack=None if seat.stack is None else seat.stack + entry.amount))
+    after = with_seat(table, replace(seat, adding=seat.adding + entry.amount))
+    return replace(after, hand=replace(hand, motion=_plays_only(hand, entry)))
+
+
+def _plays_only(hand: HandState, entry: ChipsAdded) -> Motion | None:
+    """What the dealer says of chips added after the cards are out; nothing where the stack was not counted."""
+    each = in_hand(hand, entry.seat)
+    if each.behind is None:
+        return None
+    had = each.behind + each.front
+    return Motion("plays_only", each.seat, {"seat": each.seat, "amount": had, "had": had, "adds": entry.amount})
 
 
 CHIPS_ADDED = Rule(_cannot_add, _may_not_add, _add)

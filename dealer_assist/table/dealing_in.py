@@ -53,6 +53,11 @@ def absent(table: TableState, seat: Seat) -> bool:
     return seat.presence is Presence.AWAY and table.rules.absent_player is AbsentPlayer.DEALT_AND_KILLED
 
 
+def killed_in(table: TableState) -> tuple[int, ...]:
+    """Seats whose hand is killed when the next deal is complete: the absent, and those of a misdeal (TDA 2024 R30)."""
+    return (*(seat.number for seat in table.seats if absent(table, seat)), *table.killed_again)
+
+
 def dealt_in(table: TableState) -> tuple[Seat, ...]:
     """Seats that may get cards in the next hand: there or dealt in all the same, and not known to be without chips.
 
@@ -84,7 +89,7 @@ def next_deal(table: TableState) -> NextDeal | None:
         positions=_positions(marks, seats),
         blinds={seat.number: _at_position(seat.number, marks) for seat in seats},
         entrances=entrances,
-        killed=tuple(seat.number for seat in seats if absent(table, seat) or seat.number in table.killed_again),
+        killed=tuple(seat.number for seat in seats if seat.number in killed_in(table)),
         played_ahead=table.played_ahead,
     )
     return _bought(table, _with_skipped(table, deal))

@@ -68,5 +68,8 @@ def test_log_that_begins_with_anything_but_an_opening_does_not_fit() -> None:
 
 def test_log_that_begins_with_rules_this_version_does_not_play_does_not_fit() -> None:
     with pytest.raises(Misfit) as misfit:
-        state_of([Logged(1, opening((100, 100), rules=house_rules(kill_type="half")))])
-    assert (misfit.value.refused.code, misfit.value.refused.option) == (RefusalCode.HOUSE_RULE_NOT_PLAYED, "kill_type")
+        state_of([Logged(1, opening((100, 100), rules=house_rules(odd_chip_unit="amount")))])
+    assert (misfit.value.refused.code, misfit.value.refused.option) == (
+        RefusalCode.HOUSE_RULE_NOT_PLAYED,
+        "odd_chip_unit",
+    )
