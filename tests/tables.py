@@ -17,6 +17,7 @@ from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, StartHand, TableOpened
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import Seat, Stakes, TableState
+from dealer_assist.table.taps import goes_along, played
 
 Stacks = Sequence[int | None] | Mapping[int, int | None]
 """Stacks of seats 1, 2, 3 and so on, or by seat number; None = not counted."""
@@ -61,7 +62,7 @@ def opening(
     return TableOpened(
         game=HOLDEM,
         rules=rules or house_rules(),
-        stakes=Stakes(*blinds, bets=bets),
+        stakes=Stakes(blinds[0], blinds[1], sum(blinds[2:]), bets),
         max_seats=max_seats,
         seats=tuple(Seat(number, stack) for number, stack in by_seat.items()),
         chips=chips,
@@ -119,3 +120,12 @@ def behind(table: TableState) -> dict[int, int | None]:
 def stacks_of(table: TableState) -> dict[int, int | None]:
     """Stacks by seat between hands."""
     return {seat.number: seat.stack for seat in table.seats}
+
+
+def acting_order(table: TableState) -> list[int]:
+    """Seats in the order of acting, from now on, when nobody raises."""
+    hand, order = the_hand(table), []
+    while hand.to_act is not None:
+        order.append(hand.to_act)
+        hand = played(hand, goes_along(hand, hand.to_act))
+    return order

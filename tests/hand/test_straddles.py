@@ -4,15 +4,14 @@ import pytest
 
 from dealer_assist.hand.entries import AllIn, BehindCounted, Call, Check, Fold, StraddlePosted, StreetDealt, Wager
 from dealer_assist.hand.limits import limits
-from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.state import in_hand
 from dealer_assist.hand.straddles import missed_straddle, offers
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import FloorDecision
 from dealer_assist.table.state import TableState
-from dealer_assist.table.taps import goes_along, played
-from tests.tables import dealt, house_rules, play, refusal, the_hand
+from tests.tables import acting_order, dealt, house_rules, part_of, play, refusal, the_hand
 
 SIX = (500,) * 6
 
@@ -27,19 +26,10 @@ def six_handed(stacks: tuple[int, ...] = SIX, **changes: object) -> TableState:
     return dealt(stacks, button=1, rules=straddling(**changes))
 
 
-def order(hand: HandState) -> list[int]:
-    """Seats in the order of acting when everybody calls."""
-    seats = []
-    while hand.to_act is not None:
-        seats.append(hand.to_act)
-        hand = played(hand, goes_along(hand, hand.to_act))
-    return seats
-
-
 def test_straddle_is_the_price_and_starts_the_action_on_its_left() -> None:
-    hand = the_hand(play(six_handed(), StraddlePosted(4, 4)))
-    assert (hand.to_act, hand.level, in_hand(hand, 4).behind) == (5, 4, 496)
-    assert order(hand) == [5, 6, 1, 2, 3, 4]
+    table = play(six_handed(), StraddlePosted(4, 4))
+    assert (the_hand(table).level, part_of(table, 4).behind) == (4, 496)
+    assert acting_order(table) == [5, 6, 1, 2, 3, 4]
 
 
 def test_straddler_keeps_the_option_when_everybody_calls() -> None:
@@ -59,7 +49,7 @@ def test_raise_over_a_straddle_of_four_is_to_six_where_it_adds_a_big_blind() -> 
 
 def test_button_straddle_skipped_acts_after_the_blinds() -> None:
     table = play(six_handed(straddle_first_action="utg_skip_straddler"), StraddlePosted(1, 4))
-    assert order(the_hand(table)) == [4, 5, 6, 2, 3, 1]
+    assert acting_order(table) == [4, 5, 6, 2, 3, 1]
 
 
 def test_after_a_raise_a_skipped_straddler_answers_in_seat_order() -> None:
@@ -119,8 +109,9 @@ def test_short_all_in_straddle_leaves_the_full_price() -> None:
 
 def test_restraddle_doubles_the_straddle_and_is_the_last_to_act() -> None:
     table = six_handed(straddle_max=2, restraddle_positions="any")
-    hand = the_hand(play(table, StraddlePosted(4, 4), StraddlePosted(6, 8)))
-    assert (hand.level, limits(hand, 1).min_to, order(hand)) == (8, 16, [1, 2, 3, 4, 5, 6])
+    table = play(table, StraddlePosted(4, 4), StraddlePosted(6, 8))
+    hand = the_hand(table)
+    assert (hand.level, limits(hand, 1).min_to, acting_order(table)) == (8, 16, [1, 2, 3, 4, 5, 6])
 
 
 def test_third_straddle_is_refused_where_two_are_taken() -> None:
