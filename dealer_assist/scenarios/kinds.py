@@ -15,6 +15,7 @@ from dealer_assist.scenarios import (
     rake,
     rulings,
     showdown,
+    side_games,
     straddles,
 )
 from dealer_assist.scenarios.kind import Kind
@@ -37,6 +38,7 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("straddles", "posting"): straddles.KIND,
     ("straddles", "ruling"): straddles.KIND,
     ("straddles", "rotation"): straddles.KIND,
+    ("straddles", "side_game"): side_games.KIND,
     ("odd_chips", ""): odd_chips.KIND,
     ("hand_reading", ""): showdown.READING,
     ("showdown", "award"): showdown.AWARD,
@@ -49,7 +51,6 @@ KINDS: dict[tuple[str, str], Kind] = {
 LATER: dict[tuple[str, str], str] = {
     ("rulings", ""): "rulings come later",
     ("irregularities", ""): "irregularities of the deal come later",
-    ("straddles", "side_game"): "side games come later",
     ("showdown", "show_order"): "the order of showing comes later",
     ("showdown", "run_it"): "running it more than once comes later",
     ("showdown", "may_muck"): "who may muck comes later",

@@ -19,9 +19,12 @@ from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_to_read
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.shape import Chips, Told, Words
-from dealer_assist.table.state import Stakes
+from dealer_assist.table.entries import TableOpened
+from dealer_assist.table.seating import opened
+from dealer_assist.table.side_games import bounty_paid
+from dealer_assist.table.state import Seat, Stakes
 from dealer_assist.table.unit import odd_chip_unit
 
 Unit = Annotated[int, msgspec.Meta(ge=1)]
@@ -69,7 +72,7 @@ class OddChipsSetup(Words, frozen=True, kw_only=True):
 class SideGame(Words, frozen=True, kw_only=True):
     """A side game that pays beside the pots."""
 
-    kind: str
+    kind: Literal["seven_deuce"]
     winner: int
     dealt_in: tuple[int, ...]
 
@@ -83,8 +86,6 @@ class OddChipsTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: OddChipsTold) -> Facts:
-    if told.side_game is not None:
-        raise NotPlayed("side games come later")
     return Facts(game_to_read(told.setup.game))
 
 
@@ -96,11 +97,26 @@ def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
     for pushed in by_pot.values():
         for share in pushed:
             awards[share.seat] = awards.get(share.seat, 0) + share.amount
-    found = {
+    found: dict[str, object] = {
         "awards": awards,
         "by_pot": Whole({name: Whole({share.seat: share.amount for share in pot}) for name, pot in by_pot.items()}),
     }
+    if told.side_game is not None:
+        found["transfers"] = Whole(_side_game(told.setup, told.side_game, rules))
     yield from differences("expect", told.expect, found)
+
+
+def _side_game(setup: OddChipsSetup, told: SideGame, rules: HouseRules) -> dict[int, int]:
+    table = opened(
+        TableOpened(
+            game=game_to_read(setup.game),
+            rules=rules,
+            stakes=Stakes(setup.sb, setup.bb),
+            max_seats=max(setup.seats),
+            seats=tuple(Seat(seat) for seat in sorted(setup.seats)),
+        )
+    )
+    return bounty_paid(replace(table, last_dealt=told.dealt_in), told.winner)
 
 
 def _hand(setup: OddChipsSetup, rules: HouseRules) -> HandState:

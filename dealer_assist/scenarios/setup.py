@@ -114,16 +114,10 @@ class Setup(Words, frozen=True, kw_only=True):
     bomb_pot_form: str | None = None
 
 
-LATER = ("opted_in",)
-"""What a set-up may tell that is not played yet. Stud's up cards matter in other games only."""
-
-
 def facts_of(setup: Setup) -> Facts:
     """What a set-up says of the table, for the house rules; raises NotPlayed for another game or betting."""
     game = game_named(setup.game)
     betting = betting_named(setup.betting)
-    if told := [name for name in LATER if getattr(setup, name)]:
-        raise NotPlayed(f"setup.{told[0]} comes later")
     if setup.blinds.button_ante or setup.blinds.bring_in:
         raise NotPlayed("a button ante and a bring-in come later")
     ante = {"ante_amount": setup.blinds.ante} if setup.blinds.ante else {}

@@ -53,6 +53,7 @@ from dealer_assist.table.seating import (
     TABLE_CLOSED,
     TABLE_OPENED,
 )
+from dealer_assist.table.side_games import SEVEN_DEUCE_JOINED, SEVEN_DEUCE_SHOWN, STAND_UP_BEGUN
 from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
 from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED
@@ -101,6 +102,9 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.KillButtonPlaced: KILL_BUTTON_PLACED,
     of_table.KillPromised: KILL_PROMISED,
     of_table.RockPlaced: ROCK_PLACED,
+    of_table.SevenDeuceShown: SEVEN_DEUCE_SHOWN,
+    of_table.SevenDeuceJoined: SEVEN_DEUCE_JOINED,
+    of_table.StandUpBegun: STAND_UP_BEGUN,
     of_table.BombPotAgreed: BOMB_POT_AGREED,
     of_table.BombPotCalledOff: BOMB_POT_CALLED_OFF,
     of_table.CountedNow: COUNTED_NOW,

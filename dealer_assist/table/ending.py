@@ -18,6 +18,7 @@ from dealer_assist.table.ledger import with_big_blinds_had
 from dealer_assist.table.obliged import with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
+from dealer_assist.table.side_games import with_standing
 from dealer_assist.table.state import Marks, Seat, TableState
 from dealer_assist.table.time_charge import time_pot_after
 
@@ -50,7 +51,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
     won = entry.won or (pot_won(hand) if settled else None)
     over = replace(
-        with_rock(with_legs(table, hand, won), won),
+        with_rock(with_legs(with_standing(table, won), hand, won), won),
         seats=_seats_after(hand, table, settled=settled),
         marks=_marks_after(hand, table),
         laid=None,

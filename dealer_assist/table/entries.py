@@ -171,6 +171,25 @@ class PotWon(msgspec.Struct, frozen=True):
     """Chips of the whole pot; None = not told."""
 
 
+class SevenDeuceShown(msgspec.Struct, frozen=True, tag=True):
+    """The winner of the last pot has shown seven-deuce and collects the bounty."""
+
+    seat: int
+    cards: tuple[str, ...]
+    at_showdown: bool = False
+    """Whether the pot was won at the showdown."""
+
+
+class SevenDeuceJoined(msgspec.Struct, frozen=True, tag=True):
+    """Who plays for the seven-deuce bounty from now on."""
+
+    seats: tuple[int, ...]
+
+
+class StandUpBegun(msgspec.Struct, frozen=True, tag=True):
+    """Everybody stands up: who wins a pot sits down, the last one standing pays."""
+
+
 class EndHand(msgspec.Struct, frozen=True, tag=True):
     """The hand is over: stacks are settled."""
 
@@ -223,6 +242,9 @@ TableEntry = (
     | KillButtonPlaced
     | KillPromised
     | RockPlaced
+    | SevenDeuceShown
+    | SevenDeuceJoined
+    | StandUpBegun
     | BombPotAgreed
     | BombPotCalledOff
     | CountedNow

@@ -154,6 +154,14 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Newcomers who have agreed to kill the hand after the kill pot they are dealt into."""
     rock: int | None = None
     """Seat that holds the rock; None = nobody does."""
+    seven_deuce_joined: tuple[int, ...] = ()
+    """Seats that play for the seven-deuce bounty, where players choose."""
+    standing: tuple[int, ...] = ()
+    """Seats that still stand in the stand-up game; empty = none is on."""
+    stood_up: tuple[int, ...] = ()
+    """Seats that stood up when it began."""
+    transfers: tuple[tuple[int, int], ...] = ()
+    """What the last side game moved: seat and chips won or paid."""
     bomb_pot: BombPot | None = None
     """The bomb pot agreed on for the next deal; None = an ordinary hand."""
     facts_next: Facts | None = None
