@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dealer_assist.app.screens.refused import RefusedDrawer
     from dealer_assist.app.screens.side_pots import SidePotsDrawer
     from dealer_assist.app.screens.why import WhyDrawer
+    from dealer_assist.app.views.pad import PadView
 
 
 class Drawers:
@@ -58,9 +59,8 @@ class Drawers:
 
     def _shown_pad(self, screen: ScreenState, table: TableState, words: Words, look: Look) -> Drawer | None:
         from dealer_assist.app.screens.pad import ActionPad
-        from dealer_assist.app.views.pad import pad_view
 
-        view = pad_view(table, screen, words)
+        view = _pad_view(screen, table, words)
         if view is None:
             return None
         if self._pad is None:
@@ -124,3 +124,15 @@ class Drawers:
             self._refused = RefusedDrawer(look, view)
         self._refused.set_view(view)
         return self._refused
+
+
+def _pad_view(screen: ScreenState, table: TableState, words: Words) -> PadView | None:
+    """The pad of the seat to act, or of the seat whose straddle is put out."""
+    from dealer_assist.app.views.pad import pad_view
+    from dealer_assist.app.views.posting_pad import posting_pad_view
+    from dealer_assist.app.views.refusal import remedy_keys
+
+    if screen.posting is None or table.hand is None:
+        return pad_view(table, screen, words)
+    remedies = remedy_keys(screen, table, words)
+    return posting_pad_view(table.hand, screen.posting, table.chips, screen.keyed, remedies, words)

@@ -68,6 +68,13 @@ class RemedyTapped(msgspec.Struct, frozen=True):
     """Which, from 0."""
 
 
+class OfferTapped(msgspec.Struct, frozen=True):
+    """A key in the middle of the felt: a straddle, a sleeper, a kill, the chop."""
+
+    place: int
+    """Which, from 0."""
+
+
 class Chosen(msgspec.Struct, frozen=True):
     """A choice on a page: language, depth, hand side, stakes ..."""
 
@@ -87,6 +94,7 @@ Intent = (
     | AwardMode
     | PotPushed
     | RemedyTapped
+    | OfferTapped
     | Chosen
 )
 """Everything a screen may send."""

@@ -12,6 +12,7 @@ from dealer_assist.app.intents import (
     CardsEntered,
     Intent,
     KeyTapped,
+    OfferTapped,
     PadKey,
     PotPushed,
     RemedyTapped,
@@ -21,9 +22,10 @@ from dealer_assist.app.intents import (
 )
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
-from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
+from dealer_assist.app.screen_state import Asks, Depth, Mode, Open, ScreenState
 from dealer_assist.app.views.award import chosen_winners
-from dealer_assist.app.views.pad import keyed_after, whole_stack
+from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
+from dealer_assist.app.views.pad import keyed_after, one_size, whole_stack
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import (
     AllIn,
@@ -34,6 +36,7 @@ from dealer_assist.hand.entries import (
     Fold,
     Mucked,
     SaidAmount,
+    StraddlePosted,
     StreetDealt,
     Tabled,
     UncalledReturned,
@@ -69,10 +72,16 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
     match intent:
         case KeyTapped(key):
             return _key(key, table, screen)
+        case OfferTapped(place) if hand is not None:
+            return _offer(place, hand, screen)
+        case SeatTapped(seat) if screen.asks is not None and hand is not None:
+            return _posted(screen.asks, seat, hand, screen)
         case SeatTapped(seat):
             return _seat(seat, hand, screen)
         case SeatsSwept(seats):
             return _swept(seats, hand, screen)
+        case PadKey(key) if hand is not None and screen.posting is not None:
+            return _posting_pad(key, screen.posting, table, hand, screen)
         case PadKey(key) if hand is not None and hand.to_act is not None:
             return _pad(key, table, hand, screen)
         case CardsEntered(cards, None):
@@ -95,6 +104,8 @@ def closed(screen: ScreenState) -> ScreenState:
         keyed=Keyed(),
         winners=None,
         seat=None,
+        asks=None,
+        posting=None,
         refused=None,
         entry=None,
         by_floor=False,
@@ -132,6 +143,8 @@ def _player_key(key: str, hand: HandState, screen: ScreenState) -> Move:
             return Move(closed(screen), Fold(seat))
         case "call":
             return Move(closed(screen), taps.goes_along(hand, seat))
+        case "raise" if (to := one_size(hand)) is not None:
+            return Move(replace(closed(screen), last_to=to), Wager(seat, to))
         case "raise" | "all_in":
             return Move(replace(closed(screen), open=Open.PAD))
     return Move(screen)
@@ -202,6 +215,40 @@ def _pad(key: str, table: TableState, hand: HandState, screen: ScreenState) -> M
         case "all_in":
             # The count is what confirms it: the keyed one, or the stack as it is known.
             return Move(closed(screen), AllIn(seat, screen.keyed.amount or whole_stack(in_hand(hand, seat))))
+    return Move(screen)
+
+
+# -- put out before anybody acts
+
+
+def _offer(place: int, hand: HandState, screen: ScreenState) -> Move:
+    """A key in the middle of the felt: it enters, or asks for a seat or a size; tapped again it asks no more."""
+    offers = offered(hand)
+    if place >= len(offers):
+        return Move(screen)
+    offer = offers[place]
+    if offer.posting is not None:
+        return Move(replace(closed(screen), open=Open.PAD, posting=offer.posting))
+    asks = None if offer.asks is screen.asks else offer.asks
+    return Move(replace(closed(screen), asks=asks), offer.entry)
+
+
+def _posted(asks: Asks, seat: int, hand: HandState, screen: ScreenState) -> Move:
+    entry = posted_by(hand, asks, seat)
+    if entry is None:
+        return Move(replace(closed(screen), open=Open.PAD, posting=seat))
+    return Move(closed(screen), entry)
+
+
+def _posting_pad(key: str, seat: int, table: TableState, hand: HandState, screen: ScreenState) -> Move:
+    """The pad for a straddle with more than one size."""
+    keyed, size = keyed_after(key, screen.keyed, table.chips), straddle_sizes(hand, seat)
+    if keyed is not None:
+        return Move(replace(screen, keyed=keyed))
+    if key == "min" and size is not None:
+        return Move(replace(screen, keyed=screen.keyed.set(size.least)))
+    if key == "send" and screen.keyed.amount:
+        return Move(closed(screen), StraddlePosted(seat, screen.keyed.amount))
     return Move(screen)
 
 

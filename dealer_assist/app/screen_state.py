@@ -48,6 +48,14 @@ class Mode(Enum):
     MUCK = "muck"
 
 
+class Asks(Enum):
+    """What the next seat tapped puts out."""
+
+    STRADDLE = "straddle"
+    SLEEPER = "sleeper"
+    KILL = "kill"
+
+
 class ScreenState(msgspec.Struct, frozen=True):
     """What the screen remembers between two taps."""
 
@@ -69,6 +77,10 @@ class ScreenState(msgspec.Struct, frozen=True):
     """Seats chosen for the pot on the screen; None = as the tabled cards say."""
     seat: int | None = None
     """Whose hand is being tabled."""
+    asks: Asks | None = None
+    """What the next seat tapped puts out; None = a tap on a seat is its action."""
+    posting: int | None = None
+    """Seat whose straddle is being keyed; None = the pad is that of the seat to act."""
     refused: Refused | None = None
     """Why the last entry was not taken."""
     entry: LogEntry | None = None

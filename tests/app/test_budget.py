@@ -15,6 +15,8 @@ GROUNDS = {"window", "hand", "felt", "pad"}
 """What lies under the parts is painted again where a part is."""
 SPOKEN_FOR = {"prompt", "trace"}
 """Change with every entry."""
+FIRST = SPOKEN_FOR | {"board"}
+"""With the first action of a hand the straddles that were offered go, and the board's place is seen."""
 
 
 class Counting(QObject):
@@ -77,9 +79,9 @@ def keys_a_digit(table: TouchedTable) -> None:
 @pytest.mark.parametrize(
     ("before", "tap", "painted"),
     [
-        ((), calls, SPOKEN_FOR | {"seat3", "seat4"}),
-        ((), folds, SPOKEN_FOR | {"seat3", "seat4", "key.fold"}),
-        ((), skips, SPOKEN_FOR | {"seat3", "seat4", "seat5", "seat6"}),
+        ((), calls, FIRST | {"seat3", "seat4"}),
+        ((), folds, FIRST | {"seat3", "seat4", "key.fold"}),
+        ((), skips, FIRST | {"seat3", "seat4", "seat5", "seat6"}),
         (("key.raise",), keys_a_digit, {"pad.1", "pad.amount", "pad.raise", "pad.all_in"}),
     ],
 )

@@ -8,9 +8,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.intents import KeyTapped, SeatsSwept, SeatTapped
+from dealer_assist.app.intents import KeyTapped, OfferTapped, SeatsSwept, SeatTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import HandLayout, hand_layout
+from dealer_assist.app.screens.offers import OffersRow
 from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
@@ -45,6 +46,7 @@ class HandScreen(Page):
         self.felt = Felt(self)
         self.pots = PotStrip("pot", look, view.pots, self)
         self.board = CardRow("board", look, view.board, self)
+        self.offers = OffersRow(look, view.offers, self)
         self.limits = TextLine("limits", look, view.limits, self)
         self.trace = TraceStrip("trace", look, view.trace, self)
         self.table = TableKey("table", look, view.table, self)
@@ -53,6 +55,7 @@ class HandScreen(Page):
         self.keys = {name: self._made_key(f"key.{name}", name, key) for name, key in view.keys.items()}
         self.back = self._made_key("key.back", "back", view.back)
         self.table.tapped.connect(self._table_tapped)
+        self.offers.tapped.connect(self._offer_tapped)
         self.prompt.tapped.connect(self._prompt_tapped)
 
     @property
@@ -71,6 +74,8 @@ class HandScreen(Page):
         self.prompt.set_view(view.prompt)
         self.pots.set_view(view.pots)
         self.board.set_view(view.board)
+        self.offers.set_views(view.offers)
+        self._show_offers()
         self.limits.set_view(view.limits)
         self.trace.set_view(view.trace)
         for tile, seat in zip(self.seats, view.seats, strict=True):
@@ -86,6 +91,7 @@ class HandScreen(Page):
         for target in targets:
             target.set_look(look)
         self.pots.set_look(look)
+        self.offers.set_look(look)
         for strip in (self.board, self.limits, self.trace):
             strip.set_look(look)
         if self._drawer is not None:
@@ -114,10 +120,19 @@ class HandScreen(Page):
         for part, box in ((self.board, made.board), (self.limits, made.limits), (self.trace, made.trace)):
             put(part, box, glass)
             part.setVisible(box.h > 0)
+        put(self.offers, made.board, glass)
+        self.offers.place_all()
+        self._show_offers()
         self._place_pots(made.pots)
         self._place_seats(made)
         self._place_keys(made)
         self.update()
+
+    def _show_offers(self) -> None:
+        """Before the first action the keys stand where the board will lie."""
+        offers = self.offers.has_keys and self._drawer is None
+        self.offers.setVisible(offers)
+        self.board.setVisible(not offers and self.board.height() > 0)
 
     def _place_pots(self, box: Box) -> None:
         """The strip is as high as its figures; a finger finds a whole target around them."""
@@ -200,6 +215,9 @@ class HandScreen(Page):
 
     def _table_tapped(self) -> None:
         self.entered.emit(KeyTapped("table"))
+
+    def _offer_tapped(self, place: int) -> None:
+        self.entered.emit(OfferTapped(place))
 
     def _prompt_tapped(self) -> None:
         self.entered.emit(KeyTapped("prompt"))

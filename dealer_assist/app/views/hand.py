@@ -9,7 +9,8 @@ from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import LineView, TraceView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.views.pad import call_key
+from dealer_assist.app.views.offers import HINTS, offer_keys
+from dealer_assist.app.views.pad import call_key, one_size
 from dealer_assist.app.views.pots import PotsView, pots_view
 from dealer_assist.app.views.prompt import PromptView, TableView, Tone, corner_view, prompt_view, refusal_view
 from dealer_assist.app.views.seat import SeatView, seat_views
@@ -39,6 +40,8 @@ class HandView(msgspec.Struct, frozen=True):
     """Street, to call, least raise."""
     trace: TraceView
     """What the last tap said."""
+    offers: tuple[KeyView, ...]
+    """What may be put out before anybody acts, in the place of the board."""
     keys: dict[str, KeyView]
     """Keys of the bottom row that act in this program; the others' places stay empty."""
     back: KeyView
@@ -68,8 +71,9 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
         seats=seat_views(table, words),
         pots=pots_view(table.hand, words, totals=around.pot_totals),
         board=board_view(table.hand, words),
-        limits=limits_view(table.hand, words),
+        limits=LineView(words.text(HINTS[screen.asks])) if screen.asks else limits_view(table.hand, words),
         trace=around.trace,
+        offers=offer_keys(table.hand, screen.asks, words),
         keys=key_views(table, screen, around, words),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
     )
@@ -109,15 +113,23 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
     may = limits(hand, seat) if hand is not None and seat is not None else None
     raising = may is not None and bool({"bet", "raise"} & set(may.can))
     betting = hand is not None and not hand.level
+    only = one_size(hand) if hand is not None and raising else None
     call = call_key(may, words) if may is not None else KeyView(words.text("key.call"), KeyKind.MAIN, enabled=False)
     return {
         "undo": KeyView(words.text("key.undo"), mark=Mark.UNDO),
         "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),
         "call": call,
-        "raise": KeyView(words.text("key.bet" if betting else "key.raise"), mark=Mark.RAISE, enabled=raising),
+        "raise": KeyView(_raise_label(only, words, betting=betting), mark=Mark.RAISE, enabled=raising),
         "all_in": KeyView(words.text("key.all_in"), KeyKind.DANGER, Mark.ALL_IN, enabled=acting),
         "next": next_key(next_step(table, screen.depth, around.prompts), table, words),
     }
+
+
+def _raise_label(only: int | None, words: Words, *, betting: bool) -> str:
+    """BET or RAISE; with its size where there is only one."""
+    if only is None:
+        return words.text("key.bet" if betting else "key.raise")
+    return words.text("key.bet_amount" if betting else "key.raise_to_amount", amount=only)
 
 
 def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:

@@ -112,6 +112,18 @@ def whole_stack(seat: InHand) -> int | None:
     return None if seat.behind is None else seat.front + seat.behind
 
 
+def one_size(hand: HandState) -> int | None:
+    """The one total the seat to act may bet or raise to, as in fixed limit; None = the pad asks for it.
+
+    Never the last chips: an all-in is confirmed by its count.
+    """
+    if hand.to_act is None:
+        return None
+    may = limits(hand, hand.to_act)
+    last_chips = whole_stack(in_hand(hand, hand.to_act)) == may.max_to
+    return may.min_to if may.min_to == may.max_to and not last_chips else None
+
+
 def keyed_after(key: str, keyed: Keyed, chips: tuple[int, ...]) -> Keyed | None:
     """The amount after a digit or chip key; None if the key is another one."""
     if key.isdigit():

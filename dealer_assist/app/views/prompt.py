@@ -5,6 +5,7 @@ from enum import Enum
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.views.naming import table_name
 from dealer_assist.guide.prompt import Ask, Said
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.rules.refused import Refused
@@ -77,7 +78,18 @@ def refusal_view(refused: Refused, table: TableState, words: Words) -> PromptVie
 
 
 def corner_view(table: TableState, clock: str, words: Words) -> TableView:
-    """Stakes, hand number, and the time or how the saving goes."""
-    stakes = words.stakes((table.stakes.small_blind, table.stakes.big_blind))
-    hand = words.text("state.hand", hand=table.hands) if table.hands else ""
-    return TableView(tuple(line for line in (stakes, hand, clock) if line))
+    """What is played, the hand's number or what is special about it, and the time or how the saving goes."""
+    return TableView(tuple(line for line in (table_name(table, words), _which_hand(table, words), clock) if line))
+
+
+def _which_hand(table: TableState, words: Words) -> str:
+    """A bomb pot, agreed on or in play, and a kill pot stand in the place of the number."""
+    hand = table.hand
+    bomb = hand.forced.bomb_ante if hand is not None else 0
+    if table.bomb_pot is not None and not bomb:
+        bomb = table.bomb_pot.ante
+    if bomb:
+        return words.text("state.bomb_pot", amount=bomb)
+    if hand is not None and hand.forced.kill:
+        return words.text("state.kill_pot", amount=hand.forced.kill)
+    return words.text("state.hand", hand=table.hands) if table.hands else ""

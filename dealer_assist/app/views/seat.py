@@ -4,7 +4,8 @@ from enum import Enum
 
 import msgspec
 
-from dealer_assist.hand.state import InHand, place
+from dealer_assist.hand.state import InHand, Positions, place
+from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import Presence, TableState, seat_at
 from dealer_assist.words import Words
 
@@ -38,11 +39,11 @@ class SeatView(msgspec.Struct, frozen=True):
     in_front: str = ""
     """Chips in front, or won, already grouped; empty for none."""
     marker: str = ""
-    """B, SB, BB or STR; empty for none."""
+    """B, SB, BB, B3, STR, KILL or MB; empty for none."""
     is_button: bool = False
     """The marker is the dealer button, a disc."""
     blind: str = ""
-    """The blind beside the button: heads-up the same seat has both."""
+    """What lies beside the button: heads-up a blind, a straddle from the button, a missed-blind button."""
     spoken: str = ""
     """The whole tile in words, for screen readers."""
     cards: bool = False
@@ -116,15 +117,25 @@ def _outside_the_hand(table: TableState, number: int) -> SeatState:
     return SeatState.AWAY if table.hand is not None or seat.presence is Presence.AWAY else SeatState.IN
 
 
+def _blinds(at: Positions) -> tuple[tuple[int | None, str], ...]:
+    return (
+        (at.small_blind, "marker.small_blind"),
+        (at.big_blind, "marker.big_blind"),
+        (at.third_blind, "marker.third_blind"),
+    )
+
+
 def _marks(table: TableState) -> tuple[tuple[int | None, str], ...]:
     """Where button and blinds lie, the button also before an empty place: in the hand, or for the next one."""
     hand, marks = table.hand, table.marks
     if hand is not None:
-        at = hand.positions
+        at, forced = hand.positions, hand.forced
         return (
             (at.button, "marker.button"),
-            (at.small_blind, "marker.small_blind"),
-            (at.big_blind, "marker.big_blind"),
+            (forced.killer, "marker.kill"),
+            *((each.seat, "marker.straddle") for each in (*forced.straddles, *forced.sleepers)),
+            *(() if forced.bomb_ante else _blinds(at)),
         )
     button = table.button_placed if table.button_placed is not None else marks.button if marks is not None else None
-    return ((button, "marker.button"),)
+    owing = ((seat.number, "marker.missed") for seat in table.seats if seat.owes != NOTHING_OWED)
+    return ((button, "marker.button"), *owing)

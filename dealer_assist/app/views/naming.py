@@ -1,0 +1,56 @@
+"""What a game is called at the table: its stakes or limits, its structure, its game: 1/2/5 PLO, 4/8 FLH, 2/5 NLH."""
+
+from dealer_assist.games.game import Game
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.rules.options import BettingStructure, HouseRules
+from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.words import Words
+from dealer_assist.words.errors import UnknownText
+
+
+def table_name(table: TableState, words: Words) -> str:
+    """What is played at the table now; during a kill pot with the limits of that hand."""
+    hand = table.hand
+    if hand is None:
+        return short_name(table.stakes, table.stakes.bets, table.rules, table.game, words)
+    return short_name(table.stakes, hand.bets, hand.rules, hand.game, words)
+
+
+def short_name(stakes: Stakes, bets: BetSizes, rules: HouseRules, game: Game, words: Words) -> str:
+    """The game in a few letters."""
+    structure = rules.betting_structure
+    letters = f"{words.text(f'short.{structure}')}{_letters(game, words)}"
+    match structure:
+        case BettingStructure.FL if bets.big_bet:
+            return words.game((bets.small_bet, bets.big_bet), letters)
+        case BettingStructure.SPREAD if bets.spread_most:
+            return words.game((bets.spread_least, bets.spread_most), letters, between="–")
+    return words.game(blinds_of(stakes), letters)
+
+
+def blinds_of(stakes: Stakes) -> tuple[int, ...]:
+    """The blinds that are posted, as they are called; a third one only where it is played."""
+    return (stakes.small_blind, stakes.big_blind, *((stakes.third_blind,) if stakes.third_blind else ()))
+
+
+def long_name(table: TableState, words: Words) -> str:
+    """Stakes, structure and game in whole words."""
+    stakes = words.stakes(blinds_of(table.stakes))
+    parts = (stakes, words.text(f"structure.{table.rules.betting_structure}"), game_name(table.game, words))
+    return words.text("join.dot").join(parts)
+
+
+def game_name(game: Game, words: Words) -> str:
+    """The game's own name; a game of the room's own is called as its file."""
+    try:
+        return words.text(f"game.{game.name}")
+    except UnknownText:
+        return words.free(game.name.replace("_", " "))
+
+
+def _letters(game: Game, words: Words) -> str:
+    """The letters of a game, or its name where players have none for it."""
+    try:
+        return words.text(f"short.{game.name}")
+    except UnknownText:
+        return f" {game_name(game, words)}"

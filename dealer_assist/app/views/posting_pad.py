@@ -1,0 +1,32 @@
+"""The action pad while a straddle of more than one size is put out: its least and most, and one key to send it off."""
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.line import FactsView
+from dealer_assist.app.views.offers import straddle_sizes
+from dealer_assist.app.views.pad import PadView, chip_labels, erase_key
+from dealer_assist.hand.state import HandState
+from dealer_assist.words import Words
+
+
+def posting_pad_view(
+    hand: HandState, seat: int, chips: tuple[int, ...], keyed: Keyed, remedies: tuple[KeyView, ...], words: Words
+) -> PadView | None:
+    """The pad for a straddle of this seat; None if it may not straddle any more."""
+    size = straddle_sizes(hand, seat)
+    if size is None:
+        return None
+    facts = [words.text("state.seat", seat=seat), words.text("state.min", amount=size.least)]
+    if size.most is not None:
+        facts.append(words.text("state.max", amount=size.most))
+    amount = keyed.amount
+    send = words.text("key.straddle_amount", amount=amount) if amount else words.text("key.straddle")
+    return PadView(
+        facts=FactsView(tuple(facts)),
+        field=words.amount(amount) if amount else "",
+        chips=chip_labels(chips, words),
+        send=KeyView(send, KeyKind.MAIN, enabled=amount > 0),
+        erase=erase_key(words),
+        least=KeyView(words.text("key.min")),
+        remedies=remedies[:3],
+    )
