@@ -51,7 +51,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
     won = entry.won or (pot_won(hand) if settled else None)
     over = replace(
-        with_rock(with_legs(with_standing(table, won), hand, won), won),
+        with_rock(with_legs(table, hand, won), won),
         seats=_seats_after(hand, table, settled=settled),
         marks=_marks_after(hand, table),
         laid=None,
@@ -63,7 +63,8 @@ def _end(table: TableState, entry: EndHand) -> TableState:
         time_pot=time_pot_after(hand, table),
         hand=None,
     )
-    return with_facts_due(over)
+    # stacks are settled first: nobody pays a side game with chips the hand took
+    return with_facts_due(with_standing(over, won))
 
 
 def _marks_after(hand: HandState, table: TableState) -> Marks | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dealer_assist.hand.entries import Award, Fold, UncalledReturned, Wager
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import (
     EndHand,
@@ -12,8 +13,9 @@ from dealer_assist.table.entries import (
     StandUpBegun,
     StartHand,
 )
+from dealer_assist.table.side_games import penalty_paid
 from dealer_assist.table.state import TableState
-from tests.tables import a_table, house_rules, play, refusal, stacks_of
+from tests.tables import a_table, house_rules, play, refusal, stacks_of, the_hand, won_by
 
 SEVEN_DEUCE = ("7h", "2c")
 
@@ -76,8 +78,28 @@ def test_half_a_pot_seats_a_player_only_where_the_house_says_so() -> None:
 
 
 def test_nobody_pays_more_than_lies_in_front_the_first_on_the_left_is_paid() -> None:
-    table = over(over(stand_up((100, 100, 15)), 1), 2)
-    assert dict(table.transfers) == {1: 10, 2: 5, 3: -15}
+    assert penalty_paid(stand_up((100, 100, 15)), 3) == {1: 10, 2: 5, 3: -15}
+
+
+def test_penalty_is_paid_from_what_the_hand_left() -> None:
+    # one of the two left standing wins a followed hand: stacks are settled before the other pays
+    table = over(stand_up(), 1)
+    table = play(table, StartHand())
+    raiser = the_hand(table).to_act
+    assert raiser is not None
+    table = play(table, Wager(raiser, 20), *(Fold(seat) for seat in the_others(table, raiser)))
+    table = play(table, UncalledReturned(), Award(0, won_by(raiser)), EndHand())
+    last = ({2, 3} - {raiser}).pop()
+    after = {seat: chips for seat, chips in stacks_of(table).items() if chips is not None}
+    assert sum(after.values()) == 300
+    assert dict(table.transfers)[last] == -20
+
+
+def the_others(table: TableState, seat: int) -> list[int]:
+    """Seats that act after it, in order."""
+    order = [each.seat for each in the_hand(table).seats]
+    place = order.index(seat)
+    return order[place + 1 :] + order[:place]
 
 
 def test_game_that_is_not_agreed_on_is_not_begun() -> None:
