@@ -15,8 +15,6 @@ GROUNDS = {"window", "hand", "felt", "pad"}
 """What lies under the parts is painted again where a part is."""
 SPOKEN_FOR = {"prompt", "trace"}
 """Change with every entry."""
-FIRST = SPOKEN_FOR | {"board"}
-"""With the first action of a hand the straddles that were offered go, and the board's place is seen."""
 
 
 class Counting(QObject):
@@ -61,7 +59,7 @@ def settle() -> None:
 
 
 def calls(table: TouchedTable) -> None:
-    table.seats(3)
+    table.seats(4)
 
 
 def folds(table: TouchedTable) -> None:
@@ -69,7 +67,7 @@ def folds(table: TouchedTable) -> None:
 
 
 def skips(table: TouchedTable) -> None:
-    table.seats(6)
+    table.seats(7)
 
 
 def keys_a_digit(table: TouchedTable) -> None:
@@ -79,9 +77,9 @@ def keys_a_digit(table: TouchedTable) -> None:
 @pytest.mark.parametrize(
     ("before", "tap", "painted"),
     [
-        ((), calls, FIRST | {"seat3", "seat4"}),
-        ((), folds, FIRST | {"seat3", "seat4", "key.fold"}),
-        ((), skips, FIRST | {"seat3", "seat4", "seat5", "seat6"}),
+        (("seat3",), calls, SPOKEN_FOR | {"seat4", "seat5"}),
+        (("seat3",), folds, SPOKEN_FOR | {"seat4", "seat5", "key.fold"}),
+        (("seat3",), skips, SPOKEN_FOR | {"seat4", "seat5", "seat6", "seat7"}),
         (("key.raise",), keys_a_digit, {"pad.1", "pad.amount", "pad.raise", "pad.all_in"}),
     ],
 )
@@ -97,6 +95,16 @@ def test_a_tap_paints_what_it_changed_and_nothing_else(
     assert max(counted.paints.values()) <= 3
     assert counted.layouts == {}
     assert counted.pixels < 0.2 * FULL_HD[0] * FULL_HD[1]
+
+
+def test_with_the_first_action_the_straddles_go_and_the_place_of_the_board_is_seen(sit: Sit, qapp: QApplication) -> None:
+    table = sit()
+    table.touch("key.next")
+    with Counting(qapp) as counted:
+        table.seats(3)
+    assert counted.parts == SPOKEN_FOR | {"seat3", "seat4", "board"}
+    assert set(counted.layouts) <= {"hand", "offers"}
+    assert max(counted.layouts.values()) == 1
 
 
 def test_opening_the_pad_paints_each_part_once(sit: Sit, qapp: QApplication) -> None:
