@@ -7,7 +7,7 @@ from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import in_front
 from dealer_assist.rules.refused import RefusalCode
-from dealer_assist.table.entries import FloorDecision
+from dealer_assist.table.entries import Entry, FloorDecision
 from dealer_assist.table.state import TableState
 from tests.tables import acting_order, dealt, house_rules, part_of, play, refusal, the_hand
 
@@ -33,7 +33,14 @@ def test_half_kill_is_half_as_much_again() -> None:
 
 
 def test_bet_on_the_turn_of_a_kill_pot_is_twice_the_upper_limit() -> None:
-    calls = (KillPosted(6), Call(4), *map(Fold, (5,)), Check(6), *map(Fold, (1, 2, 3)), StreetDealt())
+    calls: tuple[Entry, ...] = (
+        KillPosted(6),
+        Call(4),
+        *map(Fold, (5,)),
+        Check(6),
+        *map(Fold, (1, 2, 3)),
+        StreetDealt(),
+    )
     table = play(six_handed(), *calls, Check(4), Check(6), StreetDealt())
     assert limits(the_hand(table), 4).min_to == 16
 

@@ -9,7 +9,7 @@ from dealer_assist.hand.straddles import missed_straddle, offers
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import FloorDecision
+from dealer_assist.table.entries import Entry, FloorDecision
 from dealer_assist.table.state import TableState
 from tests.tables import acting_order, dealt, house_rules, part_of, play, refusal, the_hand
 
@@ -127,7 +127,7 @@ def test_restraddle_without_an_option_is_not_asked_when_everybody_calls() -> Non
 
 def test_restraddle_without_an_option_answers_a_raise() -> None:
     table = six_handed(straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
-    raised = (StraddlePosted(4, 4), StraddlePosted(5, 8), Wager(6, 30), *map(Fold, (1, 2, 3, 4)))
+    raised: tuple[Entry, ...] = (StraddlePosted(4, 4), StraddlePosted(5, 8), Wager(6, 30), *map(Fold, (1, 2, 3, 4)))
     hand = the_hand(play(table, *raised))
     assert (hand.to_act, limits(hand, 5).can) == (5, ("call", "raise"))
 
@@ -162,7 +162,7 @@ def test_house_without_straddles_refuses_one_and_the_floor_may_allow_it() -> Non
 
 def test_smallest_bet_after_the_flop_is_the_straddle_where_the_house_says_so() -> None:
     table = six_handed(straddle_postflop_min_bet="straddle")
-    calls = (StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3)), Check(4), StreetDealt())
+    calls: tuple[Entry, ...] = (StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3)), Check(4), StreetDealt())
     assert limits(the_hand(play(table, *calls)), 2).min_to == 4
 
 

@@ -13,6 +13,7 @@ from dealer_assist.table.entries import (
     BombPotAgreed,
     BombPotCalledOff,
     EndHand,
+    Entry,
     SeatTaken,
     StakesSet,
     StartHand,
@@ -23,14 +24,15 @@ from tests.tables import a_table, behind, house_rules, part_of, play, refusal, s
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 200)
 
 
-def six_seats(stacks: dict[int, int] = SIX, blinds: tuple[int, ...] = (2, 5), **changes: object) -> TableState:
+def six_seats(stacks: dict[int, int] = SIX, /, blinds: tuple[int, ...] = (2, 5), **changes: object) -> TableState:
     """Six seats, blinds 2-5, the button to be at 1 in the first hand."""
     return a_table(stacks, blinds=blinds, button=1, max_seats=9, rules=house_rules("wsop_live_2024", **changes))
 
 
 def game_of_bomb_pots(**changes: object) -> TableState:
     """Five of six seats taken, every hand a bomb pot of 20, the button to be at 1 in the first hand."""
-    table = six_seats(dict.fromkeys((1, 2, 3, 4, 5), 200), **changes)
+    rules = house_rules("wsop_live_2024", **changes)
+    table = a_table(dict.fromkeys((1, 2, 3, 4, 5), 200), blinds=(2, 5), button=1, max_seats=9, rules=rules)
     return play(table, StakesSet(replace(table.stakes, bomb_ante=20)))
 
 
@@ -53,7 +55,7 @@ def test_smallest_bet_is_the_big_blind_or_the_ante_as_the_house_says() -> None:
 def test_short_stack_antes_what_it_has_and_plays_for_that_much_of_each() -> None:
     table = play(six_seats({1: 200, 2: 200, 3: 6}), BombPotAgreed(10), StartHand())
     assert (part_of(table, 3).all_in, the_hand(table).middle) == (True, 26)
-    checks = [Check(2), Check(1), StreetDealt(), Check(2), Check(1), StreetDealt(), Check(2), Check(1)]
+    checks: list[Entry] = [Check(2), Check(1), StreetDealt(), Check(2), Check(1), StreetDealt(), Check(2), Check(1)]
     table = play(table, *checks, Award(1, won_by(2)), Award(0, won_by(3)), EndHand())
     assert stacks_of(table) == {1: 190, 2: 198, 3: 18}
 

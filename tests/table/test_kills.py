@@ -4,7 +4,7 @@ from dealer_assist.hand.entries import Award, Call, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import CameBack, WentAway
-from dealer_assist.table.entries import EndHand, KillButtonPlaced, KillPromised, PotWon, SeatTaken, StartHand
+from dealer_assist.table.entries import EndHand, Entry, KillButtonPlaced, KillPromised, PotWon, SeatTaken, StartHand
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, house_rules, part_of, play, refusal, the_hand, won_by
 
@@ -36,7 +36,7 @@ def test_hand_after_the_kill_pot_is_an_ordinary_one() -> None:
 def test_hand_that_was_followed_tells_the_winner_by_itself() -> None:
     table = play(won(limit_table(), 5), StartHand())
     # second hand: button 2, blinds 3 and 4, first to act seat 5
-    second = (Wager(5, 8), Call(6), *map(Fold, (1, 2, 3, 4)), StreetDealt(), Wager(5, 4), Fold(6))
+    second: tuple[Entry, ...] = (Wager(5, 8), Call(6), *map(Fold, (1, 2, 3, 4)), StreetDealt(), Wager(5, 4), Fold(6))
     table = play(table, *second, Award(0, won_by(5)), EndHand())
     assert table.kill_due == 5
 
