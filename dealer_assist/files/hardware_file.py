@@ -16,6 +16,7 @@ from dealer_assist.files.reading import (
     Section,
     choice,
     done,
+    one_of,
     several,
     shown,
     text,
@@ -29,6 +30,8 @@ SECTION = "hardware"
 MOST_SEATS = 10
 MOST_ANTENNA = 255
 MOST_BAUD = 4_000_000
+SLOTS = ("flop1", "flop2", "flop3", "turn", "river")
+"""Places of a board, in the order of dealing."""
 READER_KEYS = ("name", "protocol", "port", "baud", "low_latency", "settle_ms", "consent")
 """Settings every reader has; all others are its protocol's own."""
 
@@ -146,7 +149,7 @@ def _place(section: Section) -> PlaceTold:
         role=section.need("role", choice(Role)),
         seat=section.take("seat", whole(1, MOST_SEATS), None),
         max_cards=section.take("max_cards", whole(1, 60), None),
-        slots=section.take("slots", several(text(20), 10), ()),
+        slots=section.take("slots", several(one_of(*SLOTS), len(SLOTS)), ()),
         reveal=section.take("reveal", choice(Reveal), Reveal.NEVER),
         allow_second=section.take("allow_second", yes_or_no(), False),
         burns=section.take("burns", yes_or_no(), True),

@@ -29,14 +29,24 @@ def boards(hand: HandState, placement: Placement, reads: HandReads, now: int) ->
     still = now - reads.board_moved >= STABLE_MS
     if not lying or not still or hand.game.boards > 1 or hand.stage in BETWEEN_HANDS:
         return
-    if len(lying) > hand.game.board_cards:
-        told: dict[str, int | str] = {"count": len(lying), "due": hand.game.board_cards}
-        yield Notice.at_place(NoticeCode.CARD_TOO_MANY, lying[-1].place, lying[-1].since, told)
+    if crowded := _too_many(hand, lying):
+        yield crowded
         return
     if any(each.doubtful for each in lying):
         # the same card lies elsewhere as well: that has been told, and nothing is proposed
         return
     yield from _compared(hand, lying, tuple(each.card.reveal() for each in lying))
+
+
+def _too_many(hand: HandState, lying: Sequence[Lying]) -> Notice | None:
+    """More cards than a board has, or more on one antenna than the room's file gives it places for."""
+    for place in {each.place.antenna: each.place for each in lying}.values():
+        here = [each for each in lying if each.place == place]
+        room = len(place.slots) or hand.game.board_cards
+        if len(here) > room or len(lying) > hand.game.board_cards:
+            told: dict[str, int | str] = {"count": len(here), "due": min(room, hand.game.board_cards)}
+            return Notice.at_place(NoticeCode.CARD_TOO_MANY, place, here[-1].since, told)
+    return None
 
 
 def _compared(hand: HandState, lying: Sequence[Lying], cards: tuple[str, ...]) -> Iterator[Proposal | Notice]:
@@ -48,8 +58,9 @@ def _compared(hand: HandState, lying: Sequence[Lying], cards: tuple[str, ...]) -
         kept = (*hand.board, *(card for card in cards if card not in hand.board))
         yield _proposal(Kind.BOARD, hand.street, BoardTold(kept), cards, lying)
     elif len(cards) > now_due and hand.stage is Stage.BETTING:
-        told: dict[str, int | str] = {"count": len(cards), "due": now_due, "to_act": hand.to_act or 0}
-        yield Notice.at_place(NoticeCode.BOARD_EARLY, last.place, last.since, told)
+        if hand.to_act is not None:
+            told: dict[str, int | str] = {"count": len(cards), "due": now_due, "to_act": hand.to_act}
+            yield Notice.at_place(NoticeCode.BOARD_EARLY, last.place, last.since, told)
     elif len(cards) > now_due and hand.street + 1 < len(hand.game.streets):
         yield from _next_street(hand, lying, cards)
 

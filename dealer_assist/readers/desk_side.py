@@ -20,7 +20,7 @@ from dealer_assist.readers.setup import ReadyReader, Setup
 from dealer_assist.readers.shoe import Unsure
 from dealer_assist.readers.table_reads import TableReads
 from dealer_assist.table.state import TableState
-from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault, ReaderNote
+from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault, ReaderNote, Tech
 from hardware.health import FaultTally, HealthView, State
 from hardware.reader import HealthChanged, Measures
 from hardware.secret import Hidden
@@ -32,10 +32,29 @@ from hardware.timing import Clock, SystemClock
 
 AT_ONCE = 500
 """Events of each reader looked at in one go, so that the screen never waits 50 ms for a flood."""
+PASSING = frozenset({Tech.CARD, Tech.CODE})
+"""A card a shoe names has gone past already; nothing lies there."""
 ANSWER_MS = 4
 """A simulated reader takes its time, as a real one does; without it, it would keep a processor busy."""
 UP, DOWN = "device.up", "device.down"
 """Kinds of the record beside the hands."""
+
+
+SHOE_DETAILS = frozenset(
+    {
+        "jam",
+        "can_not_read",
+        "overdraw",
+        "button",
+        "reverse_at_exit",
+        "reverse_midway",
+        "card_code",
+        "draw_timeout",
+        "outside_game",
+        "unknown",
+    }
+)
+"""Troubles of a shoe that have words of their own; a plain shoe may name any other."""
 
 
 class FaultTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +66,14 @@ class FaultTold(msgspec.Struct, frozen=True, kw_only=True):
     detail: str | None
     count: int
     """How often it happened since it was told last."""
+    missing: int | None = None
+    """Cards that left the shoe unread."""
+
+    @property
+    def facts(self) -> dict[str, int | str | None]:
+        """What the words of its code need: `Words.reader(fault.code, fault.facts)`."""
+        own_word = self.code is FaultCode.SHOE_ERROR and self.detail not in SHOE_DETAILS
+        return {"detail": "unknown" if own_word else self.detail, "missing": self.missing}
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -254,8 +281,9 @@ class DeskSide:
         field = self._fields.setdefault(spot, set())
         self._visits.setdefault(spot, 0)
         if isinstance(event, CardRead):
-            field.add(Hidden(event.tag_uid))
             self._visits[spot] += 1
+            if event.tech not in PASSING:
+                field.add(Hidden(event.tag_uid))
         else:
             field.discard(Hidden(event.tag_uid))
 

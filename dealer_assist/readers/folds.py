@@ -49,8 +49,8 @@ def _fold(
     at_once = any(after <= MUCK_MS for after in mucked.values())
     last = max(gone.values())
     betting = hand.stage is Stage.BETTING
-    if at_once and betting and hand.to_act not in (None, seat):
-        yield Notice.at_place(NoticeCode.FOLD_OUT_OF_TURN, place, last, {"to_act": hand.to_act or 0})
+    if at_once and betting and hand.to_act is not None and hand.to_act != seat:
+        yield Notice.at_place(NoticeCode.FOLD_OUT_OF_TURN, place, last, {"to_act": hand.to_act})
     elif at_once or (betting and now - last >= ASK_MS):
         how = HOW[(at_once, bool(mucked))]
         yield Proposal(

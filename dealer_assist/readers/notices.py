@@ -62,6 +62,11 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def facts(self) -> dict[str, int | str | None]:
+        """What the words of its code need: `Words.reader(notice.code, notice.facts)`."""
+        return {"role": self.role, "seat": self.seat, "to": None, **self.told}
+
+    @property
     def key(self) -> str:
         """What it is about; the same thing is told once."""
         return f"{self.code}:{self.role}:{self.seat}:{','.join(f'{k}={v}' for k, v in sorted(self.told.items()))}"

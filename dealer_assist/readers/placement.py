@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from dealer_assist.files.hardware_file import PlaceTold, Role
+from dealer_assist.files.hardware_file import SLOTS, PlaceTold, Role
 from dealer_assist.readers.notices import Notice, NoticeCode
 from hardware.deckmap import DeckMap, Foreign, Known, OtherDeck
 from hardware.events import CardRead, CardRemoved
@@ -140,7 +140,7 @@ class Placement:
 
     def on_board(self) -> tuple[Lying, ...]:
         """Cards of the board in the order of their places, and of reading where several lie in one."""
-        order = {_key(place): at for at, place in enumerate(self.places_of(Role.BOARD))}
+        order = {_key(place): _first_slot(place) for place in self.places_of(Role.BOARD)}
         lying = self._lying(lambda place: place.role is Role.BOARD)
         return tuple(sorted(lying, key=lambda each: (order[_key(each.place)], each.number)))
 
@@ -233,6 +233,10 @@ class Placement:
 
 def _key(place: PlaceTold) -> Spot:
     return place.reader, place.antenna
+
+
+def _first_slot(place: PlaceTold) -> int:
+    return min((SLOTS.index(slot) for slot in place.slots), default=0)
 
 
 def _other_place(place: PlaceTold) -> dict[str, int | str]:

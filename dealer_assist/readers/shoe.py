@@ -28,6 +28,10 @@ MAY_HIDE_A_CARD = {
 """Faults after which the dealer counts, and how many cards each probably hid."""
 
 
+MOST_CARDS = 416
+"""A full shoe of eight packs; more than that come only where nobody starts hands on the screen."""
+
+
 class Unsure(msgspec.Struct, frozen=True, kw_only=True):
     """Why the count cannot be relied on, and from which card on."""
 
@@ -53,7 +57,7 @@ class Shoe(msgspec.Struct, frozen=True):
 
 def passed(shoe: Shoe, card: Hidden[str], at: int) -> Shoe:
     """A card came."""
-    cards = (*shoe.cards, card)
+    cards = (*shoe.cards, card)[-MOST_CARDS:]
     unsure = None if shoe.unsure is None else replace(shoe.unsure, count=len(cards))
     return Shoe(cards, unsure, at)
 

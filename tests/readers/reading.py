@@ -8,6 +8,7 @@ from dealer_assist.readers.proposal import Kind, Proposal
 from dealer_assist.readers.table_reads import TableReads
 from dealer_assist.table.entries import Entry
 from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
 from hardware.deckmap import CARDS, Deck, DeckMap
 from hardware.events import CardRead, CardRemoved, FaultCode, NoteKind, ReaderFault, ReaderNote, Tech
 from tests.tables import play
@@ -85,7 +86,10 @@ class Felt:
 
     def look(self) -> Felt:
         self.reads.look(self.now)
-        self.told += [each.code for each in self.reads.take_notices()]
+        for each in self.reads.take_notices():
+            # whatever is told can be said
+            assert all(Words("en").reader(each.code, each.facts))
+            self.told.append(each.code)
         return self
 
     def enter(self, *entries: Entry) -> Felt:

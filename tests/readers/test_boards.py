@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import BoardTold, Call, Check, StreetDealt
 from dealer_assist.readers.notices import NoticeCode
 from dealer_assist.readers.proposal import Kind
-from tests.readers.reading import BOARD, Felt, seat_places
+from tests.readers.reading import BOARD, READER, SECOND_BOARD, Felt, seat_places
 from tests.tables import dealt, the_hand
 
 
@@ -91,3 +92,12 @@ def test_a_flop_waved_away_is_not_proposed_again() -> None:
 def test_the_order_within_the_flop_is_that_of_reading() -> None:
     felt = before_the_flop().lay(BOARD, "As", "Kd", "2c").wait(2_000)
     assert felt.entries == [StreetDealt(("As", "Kd", "2c"))]
+
+
+def test_a_second_card_in_the_turns_place_is_told() -> None:
+    flop = PlaceTold(reader=READER, antenna=BOARD, role=Role.BOARD, slots=("flop1", "flop2", "flop3"))
+    turn = PlaceTold(reader=READER, antenna=SECOND_BOARD, role=Role.BOARD, slots=("turn",))
+    felt = Felt(dealt((100, 100, 100)), flop, turn).enter(Call(1), Call(2), Check(3))
+    felt.lay(BOARD, *FLOP).lay(SECOND_BOARD, "9h", "3s").wait(2_000)
+    assert felt.kinds == []
+    assert felt.told == [NoticeCode.CARD_TOO_MANY]
