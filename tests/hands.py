@@ -58,9 +58,9 @@ LOOSE = Mood(folds=3, raises=12, shoves=10)
 """Most hands reach the showdown."""
 
 
-def some_rules(chance: Random) -> HouseRules:
-    """One of the rulebooks, and now and then an option of it changed."""
-    changes: dict[str, object] = {}
+def some_rules(chance: Random, **given: object) -> HouseRules:
+    """One of the rulebooks with what is given, and now and then another option of it changed."""
+    changes = given
     if chance.random() < 0.5:
         changes["ante_type"] = chance.choice(("per_player", "big_blind", "button"))
         changes["ante_amount"] = chance.choice((1, 2, 5))
@@ -78,6 +78,34 @@ def some_rules(chance: Random) -> HouseRules:
     if chance.random() < 0.1:
         changes["hand_cap"] = chance.choice((20, 300))
     return house_rules(chance.choice(PRESETS), **changes)
+
+
+def some_blind_raises(chance: Random) -> dict[str, object]:
+    """Options of straddles, kills and bomb pots; half of the tables have none of them."""
+    if chance.random() < 0.5:
+        return {}
+    return {
+        "straddle_positions": chance.choice((("any", "sleeper"), ("utg", "button"), ("sleeper",))),
+        "straddle_size": chance.choice(("exact_double", "free_to_cap")),
+        "straddle_max": chance.choice((1, 2, 3)),
+        "restraddle_positions": chance.choice(("any", "left_only", "none")),
+        "restraddle_live": chance.random() < 0.5,
+        "straddle_first_action": chance.choice(("left_of_straddle", "utg_skip_straddler")),
+        "straddle_precedence": chance.choice(("button_first", "utg_first", "first_to_post")),
+        "straddle_short_stack": chance.choice(("not_allowed", "all_in_allowed")),
+        "straddle_in_kill_pot": chance.random() < 0.5,
+        "mandatory_straddle": chance.random() < 0.2,
+        "rock_straddle": chance.choice(("off", "winner_straddles")),
+        "kill_type": chance.choice(("none", "half", "full")),
+        "kill_trigger": chance.choice(("voluntary", "two_in_a_row")),
+        "kill_second_leg_minimum": "none",
+        "kill_action": chance.choice(("in_turn", "last")),
+        "kill_in_blind_posts": chance.choice(("kill_only", "kill_plus_blind")),
+        "kill_newcomer": chance.choice(("may_play", "must_kill_next")),
+        "bomb_pot_advances_button": chance.random() < 0.5,
+        "bomb_pot_opt_out": chance.random() < 0.5,
+        "chop_with_kill_in_blind": chance.random() < 0.5,
+    }
 
 
 def some_stack(chance: Random, big_blind: int) -> int:

@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Straight
-from dealer_assist.hand.state import Stage
+from dealer_assist.hand.chop import may_be_chopped
+from dealer_assist.hand.entries import SleeperTakenBack
+from dealer_assist.hand.state import HandState, Stage
+from dealer_assist.hand.straddles import nobody_has_acted
 from dealer_assist.journal.memory import MemoryJournal
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import EndHand, Entry, StartHand
+from dealer_assist.table.entries import BombPotCalledOff, EndHand, Entry, StartHand
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
-from tests.hands import Deck, next_entry, some_opening
-from tests.wild import any_entry
+from tests.hands import Deck, next_entry, some_blind_raises, some_opening, some_rules
+from tests.wild import BEFORE_ACTION, BEFORE_DEAL, any_entry
 
 CHANCES = st.builds(Random, st.integers(0, 2**32 - 1)) | st.randoms(use_true_random=False)
 """A chance: half of them spread evenly, half searched and shrunk by hypothesis."""
@@ -55,7 +58,7 @@ def a_desk(journal: MemoryJournal | None = None) -> Desk:
 
 def walk(chance: Random, steps: int = 40, wild: float = 0.4) -> Iterator[Step]:
     """So many entries at a table just opened, that share of them unchecked."""
-    table = opened(some_opening(chance))
+    table = opened(some_opening(chance, rules=some_rules(chance, **some_blind_raises(chance))))
     cards = Cards(chance)
     for _ in range(steps):
         entry = some_entry(table, chance, cards, wild)
@@ -92,11 +95,26 @@ def some_entry(table: TableState, chance: Random, cards: Cards, wild: float) -> 
         return any_entry(chance, table)
     hand = table.hand
     if hand is None:
-        return StartHand()
+        return _before_the_deal(table, chance)
+    if hand.forced.sleepers and chance.random() < 0.4:
+        return SleeperTakenBack(hand.forced.sleepers[0].seat)
+    if _before_anything(hand) and chance.random() < 0.4:
+        return chance.choice(BEFORE_ACTION)(chance, table)
     if hand.to_act is None and (hand.tabled or hand.stage is not Stage.BETTING) and _odd_cards(table, cards.of(table)):
         # cards told wildly before cannot be dealt or read again
         return EndHand(followed=False)
     return next_entry(hand, chance, cards.of(table))
+
+
+def _before_anything(hand: HandState) -> bool:
+    """Whether a straddle or a kill may still be put out, or the blinds may chop."""
+    return nobody_has_acted(hand) or may_be_chopped(hand) is None
+
+
+def _before_the_deal(table: TableState, chance: Random) -> Entry:
+    if table.bomb_pot is not None and chance.random() < 0.3:
+        return BombPotCalledOff()
+    return chance.choice(BEFORE_DEAL)(chance, table) if chance.random() < 0.3 else StartHand()
 
 
 def _odd_cards(table: TableState, deck: Deck) -> bool:

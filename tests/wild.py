@@ -14,6 +14,7 @@ from dealer_assist.hand.entries import (
     Award,
     BehindCounted,
     BetsPulled,
+    BlindsChopped,
     BoardTold,
     Call,
     CardsDealt,
@@ -21,9 +22,13 @@ from dealer_assist.hand.entries import (
     ChipsPut,
     CollectionTaken,
     Fold,
+    KillPosted,
     Mucked,
     PriorMoved,
     SaidAmount,
+    SleeperPosted,
+    SleeperTakenBack,
+    StraddlePosted,
     StreetDealt,
     Tabled,
     UncalledReturned,
@@ -35,11 +40,17 @@ from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.split import Part
 from dealer_assist.table.entries import (
+    BombPotAgreed,
+    BombPotCalledOff,
     ButtonPlaced,
     CountedNow,
     EndHand,
     Entry,
     FloorDecision,
+    KillButtonPlaced,
+    KillPromised,
+    PotWon,
+    RockPlaced,
     SeatLeft,
     SeatTaken,
     StackCounted,
@@ -92,6 +103,22 @@ def _chip(chance: Random, table: TableState) -> int:
     return chance.choice((1, blind, 2 * blind, 5 * blind, chance.randint(1, 20 * blind), _amount(chance, table)))
 
 
+def _straddle(chance: Random, table: TableState) -> int:
+    """Mostly twice the price."""
+    price = table.stakes.big_blind if table.hand is None else table.hand.level
+    return chance.choice((2 * price, 2 * price, 2 * price, _amount(chance, table)))
+
+
+def _sleeper(chance: Random, table: TableState) -> int:
+    """A seat with a sleeper, if there is one."""
+    sleepers = () if table.hand is None else table.hand.forced.sleepers
+    return chance.choice(sleepers).seat if sleepers else _seat(chance, table)
+
+
+def _some_seats(chance: Random, table: TableState) -> tuple[int, ...]:
+    return tuple(sorted({_seat(chance, table) for _ in range(chance.randint(0, 2))}))
+
+
 def any_motion(chance: Random, table: TableState) -> ChipsPut:
     """Chips, words or both, in one motion or several, over earlier chips that were moved or not."""
     chips = tuple(_chip(chance, table) for _ in range(chance.randint(0, 3)))
@@ -111,6 +138,24 @@ def any_motion(chance: Random, table: TableState) -> ChipsPut:
     )
 
 
+BEFORE_ACTION: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: StraddlePosted(_seat(chance, table), _straddle(chance, table)),
+    lambda chance, table: SleeperPosted(_seat(chance, table), _straddle(chance, table)),
+    lambda chance, table: SleeperTakenBack(_sleeper(chance, table)),
+    lambda chance, table: KillPosted(_seat(chance, table)),
+    lambda chance, table: BlindsChopped(),
+)
+"""What may come before anybody acts, or while only the blinds are left."""
+
+BEFORE_DEAL: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: KillButtonPlaced(*(chance.choice((None, _seat(chance, table))) for _ in range(2))),
+    lambda chance, table: KillPromised(_seat(chance, table)),
+    lambda chance, table: RockPlaced(_seat(chance, table)),
+    lambda chance, table: BombPotAgreed(chance.choice((None, _amount(chance, table))), _some_seats(chance, table)),
+    lambda chance, table: BombPotCalledOff(),
+)
+"""What the next hand may be made into."""
+
 KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: Fold(_seat(chance, table)),
     lambda chance, table: Fold(_seat(chance, table), _amount(chance, table)),
@@ -123,6 +168,7 @@ KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: SaidAmount(_amount(chance, table), chance.random() < 0.5),
     any_motion,
     any_motion,
+    lambda chance, table: chance.choice(BEFORE_ACTION)(chance, table),
     lambda chance, table: StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
     lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),
     lambda chance, table: CardsDealt(_seat(chance, table), chance.randint(-1, 3)),
@@ -133,6 +179,8 @@ KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: Mucked(_seat(chance, table)),
     lambda chance, table: Award(chance.randint(-1, 3), _parts(chance, table)),
     lambda chance, table: StartHand(),
+    lambda chance, table: chance.choice(BEFORE_DEAL)(chance, table),
+    lambda chance, table: EndHand(followed=False, won=PotWon(_some_seats(chance, table))),
     lambda chance, table: EndHand(chance.random() < 0.5),
     lambda chance, table: SeatTaken(_seat(chance, table), chance.choice((None, _amount(chance, table)))),
     lambda chance, table: SeatLeft(_seat(chance, table)),

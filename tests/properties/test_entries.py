@@ -82,7 +82,7 @@ def stage_tells_how_the_hand_stands(step: Step) -> None:
     hand = None if isinstance(step.after, Refused) else step.after.hand
     if hand is None:
         return
-    all_pushed = bool(hand.awards) and not pots_left(hand)
+    all_pushed = bool(hand.chopped) or (bool(hand.awards) and not pots_left(hand))
     assert (hand.stage is Stage.SETTLED) == all_pushed, step.entry
     if hand.to_act is not None or hand.positions.button is not None:
         # without a button nobody may know whose turn it is
