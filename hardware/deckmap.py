@@ -172,6 +172,11 @@ class DeckMap:
         """The deck in play itself."""
         return None if self._active is None else self._decks[self._active]
 
+    @property
+    def one_pack(self) -> bool:
+        """Whether each card is there once: always, but with a shoe of several packs."""
+        return self.in_play is None or self.in_play.decks == 1
+
     def with_active(self, name: str) -> DeckMap:
         """The same decks with another in play. Raises KeyError for a deck that is not there."""
         if name not in self._decks:

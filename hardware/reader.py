@@ -232,12 +232,13 @@ class Reader:
         except LINE_GONE:
             self._lose(self._clock.now_ms())
             return
-        now = self._clock.now_ms()
+        now, heard_us = self._clock.now_ms(), self._clock.now_us()
         if heard:
             self._watched("<", heard)
             self.driver.feed(heard, now)
         self.driver.tick(now)
-        self._hand_out(now)
+        if self._hand_out(now):
+            self._processing.add((self._clock.now_us() - heard_us) / 1_000)
 
     def _lose(self, now: int) -> None:
         """The line is gone; it is tried again at once, then ever more rarely."""
@@ -254,14 +255,13 @@ class Reader:
 
     # ------------------------------------------------------------------ what comes of it
 
-    def _hand_out(self, now: int) -> None:
+    def _hand_out(self, now: int) -> bool:
+        """Events and health go out; whether there were events."""
         events = self.driver.take_events()
         for event in events:
             if isinstance(event, ReaderFault):
                 self._health.fault(event.code, now)
             self._say(event)
-        if events:
-            self._processing.add(self._clock.now_ms() - now)
         if self._link is not None:
             self._measure(now)
             ready = getattr(self.driver, "ready", None)
@@ -270,6 +270,7 @@ class Reader:
             self._keep_good(now)
         if self._say_health(now) or events:
             self._outbox.wake()
+        return bool(events)
 
     def _keep_good(self, now: int) -> None:
         if self._health.view.state is not State.OK:

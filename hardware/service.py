@@ -137,9 +137,9 @@ class Service:
         """What they have told since the last time, so many of each at most, each reader's in order; never waits."""
         return [news for reader in self.readers.values() for news in reader.take(most)]
 
-    def stop(self) -> bool:
-        """End all of them within two seconds; False if one hangs in its port and is left behind."""
-        until = time.monotonic() + JOIN_S
+    def stop(self, wait_s: float = JOIN_S) -> bool:
+        """End all of them within that time; False if one hangs in its port and is left behind."""
+        until = time.monotonic() + wait_s
         for reader in self.readers.values():
             reader.stop(0)
         ended = [reader.stop(max(0.0, until - time.monotonic())) for reader in self.readers.values()]

@@ -20,6 +20,9 @@ class Clock(Protocol):
     def now_ms(self) -> int:
         """Milliseconds of a clock that never goes back."""
 
+    def now_us(self) -> int:
+        """The same in microseconds."""
+
     def slept_ms(self) -> int:
         """Milliseconds the machine has spent asleep since it was started; 0 where it cannot be told."""
 
@@ -30,6 +33,10 @@ class SystemClock:
     def now_ms(self) -> int:
         """Milliseconds of a clock that never goes back."""
         return time.monotonic_ns() // 1_000_000
+
+    def now_us(self) -> int:
+        """The same in microseconds."""
+        return time.monotonic_ns() // 1_000
 
     def slept_ms(self) -> int:
         """On Linux one clock counts the sleep and another does not; elsewhere a gap in the loop has to tell it."""

@@ -32,6 +32,8 @@ from hardware.timing import Clock, SystemClock
 
 AT_ONCE = 500
 """Events of each reader looked at in one go, so that the screen never waits 50 ms for a flood."""
+QUICK_S = 0.03
+"""How long the screen waits for readers to let go of their ports; one that hangs is left behind, seconds."""
 PASSING = frozenset({Tech.CARD, Tech.CODE})
 """A card a shoe names has gone past already; nothing lies there."""
 ANSWER_MS = 4
@@ -158,7 +160,7 @@ class DeskSide:
 
         `confirm_reads`: good scans before a tag is told, where the protocol has them. The readers start anew.
         """
-        self._service.stop()
+        self._service.stop(QUICK_S)
         self._listener = listener
         self.reads.placement.forget()
         self._fields.clear()

@@ -214,8 +214,7 @@ class Placement:
 
     def _twin(self, tag: Hidden[str], card: Hidden[str]) -> Lying | None:
         """The same card lying elsewhere under another tag: in one pack there is each card once."""
-        deck = self.decks.in_play
-        if deck is not None and deck.decks > 1:
+        if not self.decks.one_pack:
             return None
         others = (lay[0] for its, lay in self._where.items() if its != tag)
         return next((each for each in others if each.card == card and not each.doubtful), None)

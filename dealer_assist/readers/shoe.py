@@ -62,6 +62,11 @@ def passed(shoe: Shoe, card: Hidden[str], at: int) -> Shoe:
     return Shoe(cards, unsure, at)
 
 
+def came_before(shoe: Shoe, card: Hidden[str]) -> bool:
+    """Whether a card has left the shoe in this hand already: in one pack there is each card once."""
+    return card in shoe.cards
+
+
 def doubted(shoe: Shoe, code: FaultCode, missing: int | None, reader: str, antenna: int, at: int) -> Shoe:
     """A fault that may hide a card; others change nothing."""
     if code not in MAY_HIDE_A_CARD:

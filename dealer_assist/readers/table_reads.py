@@ -17,7 +17,7 @@ from dealer_assist.readers.hand_reads import BETWEEN_HANDS, HandReads
 from dealer_assist.readers.notices import Notice, NoticeCode
 from dealer_assist.readers.placement import Placement
 from dealer_assist.readers.proposal import Proposal, still_holds
-from dealer_assist.readers.shoe import Shoe, Unsure, counted, doubted, passed
+from dealer_assist.readers.shoe import Shoe, Unsure, came_before, counted, doubted, passed
 from dealer_assist.readers.showing import showing
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
@@ -149,7 +149,12 @@ class TableReads:
         for move in self.placement.take_moved():
             self._reads.moved(move)
         for card in self.placement.take_passed():
-            if self._between_hands:
+            shoe = self._early if self._between_hands else self.shoe
+            if came_before(shoe, card.card) and self.placement.decks.one_pack:
+                # one of the two was misread, so nobody knows which card this one is
+                self._notices.append(Notice.at_place(NoticeCode.CARD_TWICE, card.place, card.at, {}))
+                self._doubt(Fault.CARD_UNREADABLE, 1, card.place.reader, card.place.antenna, card.at)
+            elif self._between_hands:
                 self._early = passed(self._early, card.card, card.at)
             else:
                 self._reads.passed(card)

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from dealer_assist.files.hardware_file import PlaceTold, Role
-from dealer_assist.readers.desk_side import DeskSide
+from dealer_assist.readers.desk_side import DeskSide, News
 from dealer_assist.readers.setup import ReadyReader, Setup
 from hardware.deckmap import CARDS, Deck, DeckMap
 from hardware.events import CardRead
@@ -81,8 +81,8 @@ def to_the_event(folder: Path) -> tuple[list[float], float]:
     return times, cycle
 
 
-def to_the_proposal(folder: Path) -> list[float]:
-    """Milliseconds from the muck reading a card to the fold proposed, asked for as soon as the screen is woken."""
+def to_the_proposal(folder: Path) -> tuple[list[float], list[float]]:
+    """Milliseconds from a card in the muck to the fold proposed, and how long each look at the news took."""
     laid = Laid(folder)
     places = (
         PlaceTold(reader="table", antenna=1, role=Role.SEAT, seat=1),
@@ -96,23 +96,30 @@ def to_the_proposal(folder: Path) -> list[float]:
     side.table_is(table)
     side.start()
     _until(lambda: all(each.up for each in side.news().health.values()))
-    times = []
+    times, looks = [], []
+
+    def news() -> News:
+        began = time.perf_counter()
+        told = side.news()
+        looks.append((time.perf_counter() - began) * 1000)
+        return told
+
     for run in range(RUNS // 4):
         tag = TAGS[run % len(TAGS)]
         laid.host.device.place(1, tag)
-        _until(lambda: side.news().counts[1] == 1)
+        _until(lambda: news().counts[1] == 1)
         laid.host.device.remove(1, tag)
-        _until(lambda: side.news().counts[1] == 0)
+        _until(lambda: news().counts[1] == 0)
         began = laid.lay(tag)
-        _until(lambda: bool(side.news().proposals))
+        _until(lambda: bool(news().proposals))
         times.append((time.perf_counter() - began) * 1000)
         laid.host.device.remove(2, tag)
         side.reads._reads.held.clear()
         side.reads._reads.mucked.clear()
-        _until(lambda: not side.news().proposals)
+        _until(lambda: not news().proposals)
     side.stop()
     laid.host.close()
-    return times
+    return times, looks
 
 
 def during_a_flood(folder: Path) -> tuple[float, list[float]]:
@@ -163,7 +170,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         event, cycle = to_the_event(folder)
-        proposal = to_the_proposal(folder)
+        proposal, looks = to_the_proposal(folder)
         rate, flooded = during_a_flood(folder)
     limit = cycle + SLACK_MS
     print(
@@ -171,6 +178,7 @@ def main() -> int:
     )
     print(_line("card laid down to event", event))
     print(_line("card in the muck to fold proposed", proposal))
+    print(_line("the screen's look at the news", looks))
     print(_line(f"event, {rate:.1f} MB/s beside it", flooded))
     late = percentile(event, 0.95)
     return int(late is None or late > limit)

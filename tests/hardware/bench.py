@@ -29,6 +29,9 @@ class FakeClock:
     def now_ms(self) -> int:
         return self.now
 
+    def now_us(self) -> int:
+        return self.now * 1_000
+
     def slept_ms(self) -> int:
         return self.slept
 

@@ -60,8 +60,8 @@ def test_only_the_shoe_that_needs_consent_is_off_by_default() -> None:
 
 def test_asking_for_the_door_loads_neither_pyserial_nor_a_driver() -> None:
     says = (
-        "import sys, dealer_assist.readers.desk_side; "
-        "print([name for name in sys.modules if name.split('.')[0] == 'serial' or name.startswith('hardware.drivers.')])"
+        "import sys, dealer_assist.readers.desk_side\n"
+        "print([name for name in sys.modules if (name + '.').startswith(('serial.', 'hardware.drivers.'))])"
     )
     told = subprocess.run([sys.executable, "-c", says], capture_output=True, text=True, cwd=ROOT, check=True)
     assert told.stdout.strip() == "[]"

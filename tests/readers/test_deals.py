@@ -189,6 +189,15 @@ def test_a_shoe_that_restarts_in_the_middle_of_a_hand_may_have_lost_cards() -> N
     assert felt.reads.unsure is not None
 
 
+def test_a_card_that_leaves_the_shoe_twice_without_a_shuffle_is_told_and_never_proposed() -> None:
+    felt = by_shoe().shoe(*DEAL).take().enter(Call(1), Call(2), Check(3))
+    felt.shoe("Ts", "As", "2c", "Qh")
+    assert felt.kinds == []
+    assert felt.told == [NoticeCode.CARD_TWICE]
+    felt.reads.count_confirmed(10)
+    assert felt.entries == [StreetDealt(())]
+
+
 def test_a_fault_of_a_reader_that_is_no_shoe_holds_nothing() -> None:
     felt = by_shoe().shoe(*DEAL[:3]).fault(FaultCode.BAD_CHECKSUM, reader="table").shoe(*DEAL[3:])
     assert felt.kinds == [Kind.DEALT]
