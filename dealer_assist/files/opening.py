@@ -80,7 +80,7 @@ def rules_of(room: Room, game: Game, preset: str | Preset) -> HouseRules:
         betting=room.betting,
         table=room.table_facts,
         units=room.units,
-        **facts_of_game(game, forced_blinds(room.stakes)),
+        **facts_of_game(game, forced_blinds(room.stakes), bomb_pots=room.stakes.bomb_ante > 0),
     )
 
 

@@ -113,6 +113,7 @@ def read_room(path: Path) -> Room:
                 spread_least=stakes.take("spread_least", money(units), 0),
                 spread_most=stakes.take("spread_most", money(units), 0),
             ),
+            bomb_ante=stakes.take("bomb_ante", money(units), 0),
         ),
         ante=stakes.take("ante", money(units), 0),
         ante_type=stakes.take("ante_type", choice(AnteType), AnteType.NONE),
@@ -184,7 +185,8 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
         stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
     _sizes_fit(stakes, room)
     owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.ante}
-    sizes = {"third_blind": room.stakes.third_blind, **msgspec.structs.asdict(room.stakes.bets)}
+    bomb_ante = room.stakes.bomb_ante
+    sizes = {"third_blind": room.stakes.third_blind, "bomb_ante": bomb_ante, **msgspec.structs.asdict(room.stakes.bets)}
     for name, amount in {**owed, **sizes}.items():
         if amount % smallest:
             stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")

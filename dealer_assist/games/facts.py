@@ -6,8 +6,10 @@ from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.resolve import GameFacts
 
 
-def facts_of_game(game: Game, forced_blinds: int) -> GameFacts:
+def facts_of_game(game: Game, forced_blinds: int, *, bomb_pots: bool = False) -> GameFacts:
     """The facts of the game for `resolve`; ``forced_blinds`` is how many blinds are posted before the cards.
+
+    ``bomb_pots``: the table deals nothing else, whatever the game.
 
     >>> from dealer_assist.games.game import HOLDEM
     >>> facts_of_game(HOLDEM, 2)["betting_rounds"]
@@ -20,6 +22,6 @@ def facts_of_game(game: Game, forced_blinds: int) -> GameFacts:
         split_pot=len(game.halves) > 1,
         mixed=False,
     )
-    if game.forced is ForcedBets.ANTES:
+    if bomb_pots or game.forced is ForcedBets.ANTES:
         facts["bomb_pot_form"] = "game"
     return facts

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.games.game import Game, Half
+from dealer_assist.games.game import Game, Half, OddChip
 from dealer_assist.hand.forced import Forced
 from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
 from dealer_assist.hand.state import HandState, Positions
-from dealer_assist.table.bomb_pots import flop_of
+from dealer_assist.table.bomb_pots import bomb_pots_only, flop_of
 from dealer_assist.table.dealing_in import dealt_in, next_deal
 from dealer_assist.table.positions import acts_last, from_button, next_seat
 from dealer_assist.table.standing import NOTHING_OWED, Comes
@@ -46,7 +46,7 @@ def bomb_deal(table: TableState, bomb: BombPot) -> BombDeal | None:
 
 
 def _marks(table: TableState, present: tuple[int, ...]) -> Marks | None:
-    if table.stakes.bomb_ante:
+    if bomb_pots_only(table):
         # a newcomer who waits has the button too when it comes
         button = table.button_placed or next_seat(table.marks.button if table.marks is not None else 0, present)
         return from_button(button, present)
@@ -71,7 +71,7 @@ def _waits(seat: Seat, present: Sequence[int], button: int, table: TableState) -
     Option `bomb_pot_newcomer_waits`; only where every hand is a bomb pot.
     """
     is_new = seat.coming is not None and seat.coming.comes is Comes.NEW
-    if not table.stakes.bomb_ante or not table.rules.bomb_pot_newcomer_waits or not is_new:
+    if not bomb_pots_only(table) or not table.rules.bomb_pot_newcomer_waits or not is_new:
         return False
     order = [each for each in present if each > button] + [each for each in present if each <= button]
     return seat.number not in order[-2:]
@@ -85,7 +85,7 @@ def start_bomb_pot(table: TableState, bomb: BombPot) -> TableState:
     deal = bomb_deal(table, bomb)
     assert deal is not None, "cannot has asked before"
     numbers = tuple(seat.number for seat in deal.seats)
-    moved = bool(table.stakes.bomb_ante) or table.rules.bomb_pot_advances_button
+    moved = bomb_pots_only(table) or table.rules.bomb_pot_advances_button
     return replace(
         table,
         seats=tuple(_plays(seat, numbers, table) for seat in table.seats),
@@ -105,7 +105,7 @@ def start_bomb_pot(table: TableState, bomb: BombPot) -> TableState:
 
 def _plays(seat: Seat, dealt: tuple[int, ...], table: TableState) -> Seat:
     """Where bomb pots are the game, who was dealt in is no newcomer any more; elsewhere blinds are still asked for."""
-    if not table.stakes.bomb_ante or seat.number not in dealt:
+    if not bomb_pots_only(table) or seat.number not in dealt:
         return seat
     return replace(seat, coming=None, owes=NOTHING_OWED)
 
@@ -138,14 +138,21 @@ def _with_ante(seat: Seat, ante: int) -> SeatTold:
     return SeatTold(seat.number, told=Told.ALL_IN if behind == 0 else Told.IN, behind=behind, earlier=paid)
 
 
+BOARDS: dict[int, tuple[str, ...]] = {2: ("top", "bottom"), 3: ("top", "middle", "bottom")}
+"""What the boards of one deal are called, by their number."""
+
+
 def on_boards(game: Game, boards: int) -> Game:
     """The game dealt on several boards side by side, each won by itself. Option `bomb_pot_boards`."""
     if boards == 1 or game.boards > 1:
         return game
-    halves = tuple(_of_board(half, board, len(game.halves)) for board in range(1, boards + 1) for half in game.halves)
-    return replace(game, boards=boards, halves=halves)
+    halves = tuple(
+        _of_board(half, number, name if len(game.halves) == 1 else f"{name}_{half.name}")
+        for number, name in enumerate(BOARDS[boards], start=1)
+        for half in game.halves
+    )
+    return replace(game, boards=boards, halves=halves, odd_chip=OddChip.BOARDS)
 
 
-def _of_board(half: Half, board: int, halves: int) -> Half:
-    name = f"board{board}" if halves == 1 else f"board{board}_{half.name}"
+def _of_board(half: Half, board: int, name: str) -> Half:
     return replace(half, name=name, boards=(board,))

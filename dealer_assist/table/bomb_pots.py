@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.games.game import Game
+from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff
@@ -21,7 +21,12 @@ def bomb_pot_due(table: TableState) -> BombPot | None:
     """The bomb pot that is dealt next; None = an ordinary hand."""
     if table.bomb_pot is not None:
         return table.bomb_pot
-    return BombPot(table.stakes.bomb_ante) if table.stakes.bomb_ante else None
+    return BombPot(table.stakes.bomb_ante or table.rules.ante_amount) if bomb_pots_only(table) else None
+
+
+def bomb_pots_only(table: TableState) -> bool:
+    """Whether the table deals nothing but bomb pots: by its stakes, or because that is the game."""
+    return table.stakes.bomb_ante > 0 or table.game.forced is ForcedBets.ANTES
 
 
 def default_ante(rules: HouseRules, stakes: Stakes) -> int | None:

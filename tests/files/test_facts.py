@@ -77,6 +77,12 @@ def test_the_book_follows_a_third_blind(ready: ReadyTable, table: TableState) ->
     assert entry.rules.pl_small_blind_counts_as is PlSmallBlindCountsAs.LARGEST_BLIND
 
 
+def test_the_book_follows_a_table_that_deals_nothing_but_bomb_pots(ready: ReadyTable, table: TableState) -> None:
+    """WSOP Live 2024 R27 and "5 Card Double Board Bomb Pot PLO" c: only there the button moves."""
+    assert not table.rules.bomb_pot_advances_button
+    assert facts_changed(ready, table, {}, stakes=Stakes(2, 5, bomb_ante=20)).rules.bomb_pot_advances_button
+
+
 def test_a_rule_of_the_whole_room_is_no_fact_of_the_table(ready: ReadyTable, table: TableState) -> None:
     with pytest.raises(NotForOneTable):
         facts_changed(ready, table, {"button_rule": "forward_moving"})

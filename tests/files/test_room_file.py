@@ -144,6 +144,12 @@ def test_fixed_limit_and_a_third_blind_are_read_as_stakes(tmp_path: Path) -> Non
     assert table.stakes == Stakes(1, 2, third_blind=4, bets=BetSizes(small_bet=4, big_bet=8))
 
 
+def test_room_of_bomb_pots_names_the_ante_among_its_stakes(tmp_path: Path) -> None:
+    table = room(tmp_path, TABLE.replace("ante = 0.25", "ante = 0.25\nbomb_ante = 5"))
+
+    assert table.stakes == Stakes(1, 2, bomb_ante=20)
+
+
 def test_every_mistake_is_told_at_once(tmp_path: Path) -> None:
     found = faults(tmp_path, ("seats = 6", "seats = 1"), ("depth = 2", "depth = 3"), ("chop_blinds", "chop_blimds"))
 

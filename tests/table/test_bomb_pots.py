@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dealer_assist.games.game import HOLDEM
+from dealer_assist.games.game import HOLDEM, ForcedBets, OddChip
 from dealer_assist.hand.entries import Award, BoardTold, Check, StreetDealt
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import Positions
@@ -163,7 +163,11 @@ def test_newcomer_is_dealt_in_at_once_where_nobody_waits() -> None:
 
 def test_bomb_pot_on_two_boards_is_won_board_by_board() -> None:
     game = on_boards(HOLDEM, 2)
-    assert (game.boards, [(half.name, half.boards) for half in game.halves]) == (
-        2,
-        [("board1", (1,)), ("board2", (2,))],
-    )
+    halves = [(half.name, half.boards) for half in game.halves]
+    assert (game.boards, game.odd_chip, halves) == (2, OddChip.BOARDS, [("top", (1,)), ("bottom", (2,))])
+
+
+def test_game_without_blinds_is_dealt_as_bomb_pots_with_the_ante_of_the_table() -> None:
+    table = six_seats(ante_type="per_player", ante_amount=10)
+    table = play(replace(table, game=replace(HOLDEM, forced=ForcedBets.ANTES)), StartHand())
+    assert (the_hand(table).street_name, the_hand(table).middle, positions(table)) == ("flop", 60, Positions(button=1))
