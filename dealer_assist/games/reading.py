@@ -7,7 +7,7 @@ here. House options `short_deck_ranking` and `low_qualifier`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dealer_assist.cards.card import CardError, CardProblem
@@ -27,8 +27,15 @@ def worth(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) ->
     ``own`` are the player's cards, ``boards`` the complete boards, the top one first; none where the game has none.
     Raises CardError for cards that make no hand of this game.
     """
-    value = max(map(evaluator(half.ranking, rules).value, hands_to_choose_from(half, own, boards)))
+    value = _best_value(half, evaluator(half.ranking, rules).value, own, boards)
     return value if value >= least_worth(half, rules) else None
+
+
+def _best_value(half: Half, value: Callable[[Cards], int], own: Cards, boards: Sequence[Cards]) -> int:
+    if half.hole is None and half.board is None and len(half.boards) == 1:
+        # any mixture serves: there is nothing to choose, and most hands ever read are these
+        return value((*own, *boards[half.boards[0] - 1]) if boards else own)
+    return max(map(value, hands_to_choose_from(half, own, boards)))
 
 
 def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> Reading | None:
@@ -50,10 +57,10 @@ def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> 
 
 def best_hands(half: Half, hands: Mapping[int, Cards], boards: Sequence[Cards], rules: HouseRules) -> tuple[int, ...]:
     """Seats whose hands win this half of the pot, in the order they were given; none if nobody can win it."""
-    worths = {seat: worth(half, own, boards, rules) for seat, own in hands.items()}
-    values = {seat: value for seat, value in worths.items() if value is not None}
-    best = max(values.values(), default=None)
-    return tuple(seat for seat, value in values.items() if value == best)
+    value = evaluator(half.ranking, rules).value
+    values = {seat: _best_value(half, value, own, boards) for seat, own in hands.items()}
+    best = max(values.values(), default=-1)
+    return tuple([seat for seat in values if values[seat] == best]) if best >= least_worth(half, rules) else ()
 
 
 def hands_to_choose_from(half: Half, own: Cards, boards: Sequence[Cards]) -> Iterator[tuple[str, ...]]:

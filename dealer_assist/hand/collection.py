@@ -18,6 +18,7 @@ from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.rake import Collection, Raked, collection, told_collection
+from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -58,15 +59,30 @@ def amounts(pots: Sequence[Pot]) -> tuple[int, ...]:
 
 
 def collected(hand: HandState) -> HandState:
-    """The hand after the house took what is due; the same if nothing is to be taken any more."""
+    """The hand after the house took what is due, its pots apart; the same if nothing is to be taken any more."""
+    if hand.collected is not None or hand.awards:
+        return hand
+    if takes_nothing(hand):
+        return hand if hand.pots else _apart(hand)
     due = collection_due(hand)
     return hand if due is None else _taken_out(hand, due)
 
 
-def _taken_out(hand: HandState, share: Collection) -> HandState:
+def takes_nothing(hand: HandState) -> bool:
+    """Whether this house takes nothing from any pot, so that nothing has to be reckoned."""
+    rules = hand.rules
+    return rules.rake_method is RakeMethod.NONE and not rules.jackpot_drop and not hand.time_due
+
+
+def _apart(hand: HandState) -> HandState:
+    """The hand with its pots apart, also those the floor pushes while chips could still be bet."""
     hand = pulled(hand)
-    # a pot the floor has pushed while chips could still be bet is pulled apart here
-    pots = tuple(replace(pot, amount=net) for pot, net in zip(pots_of(hand), share.net, strict=True))
+    return hand if hand.pots else replace(hand, pots=pots_of(hand))
+
+
+def _taken_out(hand: HandState, share: Collection) -> HandState:
+    hand = _apart(hand)
+    pots = tuple(replace(pot, amount=net) for pot, net in zip(hand.pots, share.net, strict=True))
     nothing_left = bool(pots) and not any(share.net)
     return replace(
         hand,

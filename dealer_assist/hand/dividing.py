@@ -33,6 +33,8 @@ def shares(hand: HandState, amount: int, parts: Sequence[Part], *, run_outs: boo
 
     `run_outs`: the parts are the boards of a pot that is run more than once.
     """
+    if len(parts) == 1 and len(parts[0].winners) == 1:
+        return (Share(parts[0].winners[0], amount),)
     try:
         return divide(amount, parts, dividing(hand, run_outs=run_outs))
     except NotTold:
