@@ -35,7 +35,7 @@ def histories(told: Situation, others: Sequence[SeatTold], opening: Opening, lev
     `others` are the other seats, clockwise from its left.
     """
     if told.full_raise is not None:
-        yield History({}, None, _as_told(told, told.full_raise, others, level))
+        yield History({}, None, _as_told(told, told.full_raise, others, level, opening))
         return
     rule = told.rules.min_raise_rule
     inside = INSIDE[rule](told, others, opening, level)
@@ -58,10 +58,10 @@ def raisers(others: Sequence[SeatTold], level: int) -> list[SeatTold]:
     return found
 
 
-def _as_told(told: Situation, last: FullRaise, others: Sequence[SeatTold], level: int) -> Round:
+def _as_told(told: Situation, last: FullRaise, others: Sequence[SeatTold], level: int, opening: Opening) -> Round:
     """The street with the last full raise as it was told: whoever raised after it was all-in."""
     all_in = {each.seat: True for each in raisers(others, level) if each.told is None}
-    full = LastFull(last.to - last.over or told.big_blind, last.to)
+    full = LastFull(last.to - last.over or opening.least, last.to)
     went = read_round(_puts(others, all_in, any_size=True), level, full, told.rules.min_raise_rule)
     assert went is not None, "any size is taken"
     return msgspec.structs.replace(went, last=full)
@@ -82,13 +82,13 @@ def _unsure(others: Sequence[SeatTold], level: int, least: int, rule: MinRaiseRu
 
 
 def _by_increment(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
-    return last_full_inside(level, opening.level, told.big_blind, _all_ins(others))
+    return last_full_inside(level, opening.level, opening.least, _all_ins(others))
 
 
 def _by_total(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
     totals = [level, *((each.front or 0) for each in raisers(others, level))]
     rises = [to - over for over, to in pairwise(totals)]
-    return last_total_inside(level, opening.level, told.big_blind, _all_ins(others), rises)
+    return last_total_inside(level, opening.level, opening.least, _all_ins(others), rises)
 
 
 INSIDE: dict[MinRaiseRule, Callable[[Situation, Sequence[SeatTold], Opening, int], tuple[LastFull, ...]]] = {

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import msgspec
+from msgspec.structs import replace
 
-from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.hand.first_round import first_left_of, opening_price, opening_raise, out_of_seat_order
+from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
+from dealer_assist.hand.sizes import smallest_bet
+from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import clockwise_from
 from dealer_assist.rules.options import ShortBlindCallAmount
 
@@ -17,26 +21,38 @@ class Opening(msgspec.Struct, frozen=True):
     preflop: bool
     level: int
     """Total to match before anybody acted, chips."""
+    least: int
+    """Chips of the smallest full bet or raise over it."""
 
 
 def openings(told: Situation) -> Iterator[Opening]:
     """Every way the street can have opened: both where the street was not told, several where a blind may be short."""
     first = told.game.streets[0].name
     if told.street in (None, first):
-        for level in _blind_levels(told):
-            yield Opening(preflop=True, level=level)
+        untouched = _before_a_chip(told, first)
+        for level in _blind_levels(told, untouched):
+            yield Opening(preflop=True, level=level, least=opening_raise(untouched))
     if told.street != first:
-        yield Opening(preflop=False, level=0)
+        untouched = _before_a_chip(told, told.street or told.game.streets[1].name)
+        yield Opening(preflop=False, level=0, least=smallest_bet(untouched))
 
 
-def _blind_levels(told: Situation) -> tuple[int, ...]:
+def _before_a_chip(told: Situation, street: str) -> HandState:
+    """The hand on this street without a seat or a chip: it knows what the street opens at."""
+    return begin(replace(told, seats=(), middle=0, pots=(), street=street, full_raise=None, to_act=None))
+
+
+def _blind_levels(told: Situation, untouched: HandState) -> tuple[int, ...]:
     """The whole big blind, even if posted short; in a house that lets the short amount be called, that amount.
+
+    A straddle or a kill is the price in full.
 
     Option `short_blind_call_amount`; WSOP Live 2024 R150. There the higher of the two blinds as posted counts,
     and where nobody told who posted them, every amount they may have been.
     """
-    if told.rules.short_blind_call_amount is ShortBlindCallAmount.FULL_BLIND:
-        return (told.big_blind,)
+    raised_blind = told.forced.straddles or told.forced.kill or told.third_blind
+    if raised_blind or told.rules.short_blind_call_amount is ShortBlindCallAmount.FULL_BLIND:
+        return (opening_price(untouched),)
     small = _posted(told, told.positions.small_blind, told.small_blind)
     big = _posted(told, told.positions.big_blind, told.big_blind)
     return tuple(sorted({max(one, other) for one in {*small} for other in big}))
@@ -67,8 +83,9 @@ def had_acted(told: Situation, seat: int, opening: Opening, first_raiser: int | 
         return (True,)
     if front < opening.level or first_raiser is None:
         return (False,)
-    start = told.positions.big_blind if opening.preflop else told.positions.button
-    if start is None:
+    untouched = _before_a_chip(told, told.game.streets[0].name if opening.preflop else told.game.streets[1].name)
+    start = first_left_of(untouched)
+    if start is None or (opening.preflop and out_of_seat_order(untouched)):
         return (True, False)
     order = clockwise_from(start, (seat, first_raiser))
     return (order[0] == seat,)

@@ -117,6 +117,11 @@ def _clockwise(hand: HandState) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat > start] + [seat for seat in seats if seat <= start])
 
 
+def out_of_seat_order(hand: HandState) -> bool:
+    """Whether somebody is skipped in the first time round."""
+    return bool(_kept_for_last(hand))
+
+
 def _kept_for_last(hand: HandState) -> frozenset[int]:
     """Seats that are skipped until everybody else has acted."""
     skipped = SKIPPED[hand.rules.straddle_first_action](hand)

@@ -113,4 +113,11 @@ def right_to_raise(hand: HandState, seat: InHand) -> bool:
     Option `short_all_in_reopens`; TDA 2024 R47-A, WSOP Live 2024 R171 and R173. An unknown last raise
     leaves it open: the question is asked before the answer is given (`guide`).
     """
-    return seat.acted_at is None or structure_of(hand).reopens(hand, seat.acted_at)
+    if seat.acted_at is None or structure_of(hand).reopens(hand, seat.acted_at):
+        return True
+    return not hand.street and _has_only_straddled(hand, seat)
+
+
+def _has_only_straddled(hand: HandState, seat: InHand) -> bool:
+    """Whether all a seat has done is a re-straddle without an option: any raise is the first it may answer."""
+    return any(each.seat == seat.seat and each.to == seat.acted_at for each in hand.forced.straddles)

@@ -132,6 +132,13 @@ def test_restraddle_without_an_option_answers_a_raise() -> None:
     assert (hand.to_act, limits(hand, 5).can) == (5, ("call", "raise"))
 
 
+def test_restraddle_without_an_option_may_raise_over_a_short_all_in() -> None:
+    stacks = (500, 500, 500, 500, 500, 10)
+    table = six_handed(stacks, straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
+    folded: tuple[Entry, ...] = (StraddlePosted(4, 4), StraddlePosted(5, 8), AllIn(6), Call(1), *map(Fold, (2, 3, 4)))
+    assert limits(the_hand(play(table, *folded)), 5).can == ("call", "raise")
+
+
 def test_button_straddle_takes_the_place_of_the_one_under_the_gun_where_it_goes_first() -> None:
     hand = the_hand(play(six_handed(straddle_precedence="button_first"), StraddlePosted(4, 4), StraddlePosted(1, 4)))
     assert [each.seat for each in hand.forced.straddles] == [1]
