@@ -73,6 +73,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Sizes of a fixed or spread limit."""
     forced: Forced = NOTHING_FORCED
     """What went in before the first action besides the blinds, as far as told."""
+    posts_told: bool = False
+    """Whether `forced` names every blind that lies dead in the middle; if not, there may be some nobody spoke of."""
     event_players: int | None = None
     """Players left in the tournament; None = cash, or not told."""
     seats: tuple[SeatTold, ...]
