@@ -96,6 +96,7 @@ class RefusalCode(StrEnum):
     NOT_WON_AT_SHOWDOWN = "not_won_at_showdown"
     KILL_NOT_DUE = "kill_not_due"
     KILL_IS_OUT = "kill_is_out"
+    KILL_OWED = "kill_owed"
     ROCK_NOT_PLAYED = "rock_not_played"
     BOMB_POT_NEEDS_ANTE = "bomb_pot_needs_ante"
     BOMB_POT_NEEDS_BOARD = "bomb_pot_needs_board"

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.middle import uncalled_returned
-from dealer_assist.hand.state import HandState
+from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.table.entries import EndHand
+from dealer_assist.table.entries import EndHand, PotWon
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.kill_legs import pot_won
 from dealer_assist.table.kills import with_legs
@@ -23,8 +23,18 @@ from dealer_assist.table.state import Marks, Seat, TableState
 from dealer_assist.table.time_charge import time_pot_after
 
 
-def _cannot_end(table: TableState, _entry: EndHand) -> Refused | None:
-    return no_hand_open(table)
+def _cannot_end(table: TableState, entry: EndHand) -> Refused | None:
+    if refused := no_hand_open(table):
+        return refused
+    return None if entry.won is None or table.hand is None else _wrong_winners(table.hand, entry.won)
+
+
+def _wrong_winners(hand: HandState, won: PotWon) -> Refused | None:
+    """A pot told as won by nobody, or by a seat without a hand."""
+    if not won.winners:
+        return Refused(RefusalCode.NO_WINNER, {"pot": 0})
+    out = [seat for seat in won.winners if place(hand, seat) is None or in_hand(hand, seat).folded]
+    return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": out[0], "pot": 0}) if out else None
 
 
 def _may_not_end(table: TableState, entry: EndHand) -> Refused | None:

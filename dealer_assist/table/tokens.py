@@ -1,0 +1,41 @@
+"""What lies before a player between hands: the kill button, a kill owed, the rock, a wish to sit out a bomb pot.
+
+They belong to the player: they move with a change of seat and go when the player leaves. Who has to kill posts it even
+when quitting (WSOP Live 2024 R194, Robert's Rules v11 s.13.6).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.state import TableState
+
+
+def owes_a_kill(table: TableState, seat: int) -> Refused | None:
+    """A player with a kill to post does not leave before it; the floor may let him."""
+    if seat != table.kill_due and seat not in table.kills_waiting:
+        return None
+    cite = ("WSOP Live 2024 R194", "Robert's Rules v11 s.13.6")
+    return Refused(RefusalCode.KILL_OWED, {"seat": seat}, option="kill_type", cite=cite)
+
+
+def tokens_moved(table: TableState, seat: int, to: int | None) -> TableState:
+    """The table once the player of a seat sits in another; None = has left."""
+
+    def held(holder: int | None) -> int | None:
+        return to if holder == seat else holder
+
+    def listed(seats: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(each for each in map(held, seats) if each is not None)
+
+    bomb = table.bomb_pot
+    return replace(
+        table,
+        leg_up=held(table.leg_up),
+        kill_due=held(table.kill_due),
+        kills_waiting=listed(table.kills_waiting),
+        kill_promised=listed(table.kill_promised),
+        rock=held(table.rock),
+        bomb_pot=None if bomb is None else replace(bomb, opt_out=tuple(sorted(listed(bomb.opt_out)))),
+    )
