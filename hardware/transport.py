@@ -139,13 +139,15 @@ Opener = Callable[[], Link | OpenFailed]
 
 def open_link(settings: LineSettings) -> Link | OpenFailed:
     """The line a reader hangs on. Raises BadPort for a port that names nothing."""
-    found = find_port(settings.port, listed_ports)
-    if isinstance(found, OpenFailed):
-        return found
+    name = settings.port
     try:
-        return SerialLink(_opened(found, settings))
+        found = find_port(settings.port, listed_ports)
+        if isinstance(found, OpenFailed):
+            return found
+        name = found
+        return SerialLink(_opened(name, settings))
     except (OSError, ValueError) as error:
-        return failed(settings.port, error, sys.platform, group_of(found))
+        return failed(settings.port, error, sys.platform, group_of(name))
 
 
 def _opened(name: str, settings: LineSettings) -> SerialLike:

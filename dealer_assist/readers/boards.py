@@ -15,7 +15,7 @@ from dealer_assist.hand.streets import board_due
 from dealer_assist.readers.hand_reads import BETWEEN_HANDS, HandReads
 from dealer_assist.readers.notices import Notice, NoticeCode
 from dealer_assist.readers.placement import Lying, Placement
-from dealer_assist.readers.plan import plan
+from dealer_assist.readers.plan import cards_change_hands, plan
 from dealer_assist.readers.proposal import Kind, Proposal, Reason
 from dealer_assist.table.entries import Entry
 from hardware.secret import Hidden
@@ -89,7 +89,8 @@ def _proposal(kind: Kind, street: int, entry: Entry, cards: tuple[str, ...], lyi
 
 def shoe_boards(hand: HandState, place: PlaceTold, reads: HandReads) -> Iterator[Proposal]:
     """The next street by the order in which its cards left the shoe; nothing while the count is unsure."""
-    if reads.shoe.unsure is not None or hand.stage is not Stage.ROUND_OVER or hand.game.boards > 1:
+    unsure = reads.shoe.unsure is not None or cards_change_hands(hand)
+    if unsure or hand.stage is not Stage.ROUND_OVER or hand.game.boards > 1:
         return
     street = hand.street + 1
     goes = tuple(plan(hand, burns=place.burns))

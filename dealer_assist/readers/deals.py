@@ -15,7 +15,7 @@ from dealer_assist.hand.state import HandState, InHand, Stage, live
 from dealer_assist.readers.hand_reads import HandReads
 from dealer_assist.readers.notices import Notice, NoticeCode
 from dealer_assist.readers.placement import Placement
-from dealer_assist.readers.plan import due_at_seat, plan
+from dealer_assist.readers.plan import cards_change_hands, due_at_seat, plan
 from dealer_assist.readers.proposal import Kind, Proposal, Reason
 from dealer_assist.table.taps import as_one
 from hardware.secret import Hidden
@@ -31,7 +31,7 @@ def deals(hand: HandState, placement: Placement, reads: HandReads, now: int) -> 
     yield from _at_folded_seats(hand, placement, reads)
     due = due_at_seat(hand)
     seats = [each for each in live(hand) if each.seat in placement.seats]
-    if not seats or not due:
+    if not seats or not due or cards_change_hands(hand):
         return
     counts = {each.seat: reads.count(each.seat, placement) for each in seats}
     still = now - reads.seats_moved
@@ -92,7 +92,7 @@ def _notice(code: NoticeCode, placement: Placement, seat: int, at: int, count: i
 
 def shoe_deals(hand: HandState, place: PlaceTold, reads: HandReads, seat_antennas: bool) -> Iterator[Proposal | Notice]:
     """Cards counted as they leave the shoe; nothing while the count is unsure."""
-    if reads.shoe.unsure is not None:
+    if reads.shoe.unsure is not None or cards_change_hands(hand):
         return
     goes = tuple(plan(hand, burns=place.burns))
     count = len(reads.shoe.cards)

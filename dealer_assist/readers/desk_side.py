@@ -13,6 +13,7 @@ from functools import partial
 
 import msgspec
 
+from dealer_assist.files.hardware_file import PlaceTold
 from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.notices import Notice
 from dealer_assist.readers.proposal import Proposal
@@ -98,8 +99,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Cards lying at each seat that has an antenna."""
     unsure: Unsure | None = None
     """The dealer has to count the cards that left the shoe."""
-    in_conflict: bool = False
-    """The dealer has to say where a card lies."""
+    conflicts: tuple[tuple[PlaceTold, ...], ...] = ()
+    """For each card that lies in several places for too long, those places: the dealer says which; see `lies_at`."""
     health: Mapping[str, HealthView] = {}
     """By reader's name."""
     more: bool = False
@@ -209,7 +210,7 @@ class DeskSide:
             proposals=() if self._listener else self.reads.proposals,
             counts=self.reads.counts,
             unsure=self.reads.unsure,
-            in_conflict=self.reads.placement.in_conflict,
+            conflicts=self.reads.placement.conflicts,
             health=dict(self._health),
             more=len(taken) >= AT_ONCE,
             look_again_ms=self.reads.look_again_ms(now),
@@ -227,6 +228,10 @@ class DeskSide:
     def count_confirmed(self, count: int) -> None:
         """The dealer has counted so many cards out of the shoe."""
         self.reads.count_confirmed(count)
+
+    def lies_at(self, place: PlaceTold) -> None:
+        """The dealer says that the card in conflict lies there: final until it is taken up."""
+        self.reads.placement.decide(place)
 
     # ------------------------------------------------------------------ the set-up page
 

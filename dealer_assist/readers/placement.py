@@ -150,9 +150,9 @@ class Placement:
         return tuple(sorted({place.seat for place in self._places.values() if place.seat is not None}))
 
     @property
-    def in_conflict(self) -> bool:
-        """Whether the dealer has to say where a card lies."""
-        return bool(self._conflicts)
+    def conflicts(self) -> tuple[tuple[PlaceTold, ...], ...]:
+        """For each card in conflict the places it is seen in; `decide` takes the right one."""
+        return tuple(tuple(each.place for each in self._where[tag]) for tag in self._conflicts)
 
     def lies(self, tag: Hidden[str]) -> bool:
         """Whether a tag is on any antenna."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dealer_assist.games.game import Street
-from dealer_assist.hand.state import HandState, live
+from dealer_assist.hand.state import HandState, Stage, live
 
 
 class Goes(msgspec.Struct, frozen=True):
@@ -30,8 +30,14 @@ def own_cards(street: Street) -> int:
 
 
 def due_at_seat(hand: HandState) -> int:
-    """Cards each seat holds when the street in play has been dealt; exchanges leave the number as it is."""
-    return sum(own_cards(each) - each.discard for each in hand.game.streets[: hand.street + 1])
+    """Cards each seat has been dealt when the street in play begins."""
+    return sum(own_cards(each) for each in hand.game.streets[: hand.street + 1])
+
+
+def cards_change_hands(hand: HandState) -> bool:
+    """Whether seats exchange or throw away cards by now: from then on a number of cards says nothing."""
+    by_now = hand.street + 1 + (hand.stage is Stage.ROUND_OVER)
+    return any(street.draw or street.discard for street in hand.game.streets[:by_now])
 
 
 def deal_order(hand: HandState) -> tuple[int, ...]:

@@ -23,11 +23,11 @@ def a_deck(name: str = "red", tags: dict[str, str] = TAGS) -> Deck:
     return Deck(name=name, cards={tag: card for card, tag in tags.items()})
 
 
-def seat_places(*seats: int, reveal: Reveal = Reveal.NEVER) -> list[PlaceTold]:
+def seat_places(*seats: int, reveal: Reveal = Reveal.NEVER, most: int | None = 2) -> list[PlaceTold]:
     """An antenna for each seat, numbered as the seat; board and muck have their own."""
     return [
         *(
-            PlaceTold(reader=READER, antenna=seat, role=Role.SEAT, seat=seat, max_cards=2, reveal=reveal)
+            PlaceTold(reader=READER, antenna=seat, role=Role.SEAT, seat=seat, max_cards=most, reveal=reveal)
             for seat in seats
         ),
         PlaceTold(reader=READER, antenna=BOARD, role=Role.BOARD),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
+from dealer_assist.files.game_file import read_game
 from dealer_assist.hand.entries import Call, CardsDealt, Check, Fold, StreetDealt
 from dealer_assist.hand.state import in_hand
 from dealer_assist.readers.notices import NoticeCode
@@ -100,6 +104,40 @@ def test_cards_dealt_before_the_hand_was_started_on_the_screen_count_for_it() ->
     assert felt.kinds == []
     felt.enter(StartHand())
     assert felt.kinds == [Kind.DEALT]
+
+
+# -- other games
+
+
+def game_of(name: str) -> Felt:
+    """The same three seats at another game."""
+    game = read_game(Path(__file__).parents[2] / "config/games" / f"{name}.toml")
+    table = play(msgspec.structs.replace(a_table((100, 100, 100)), game=game), StartHand())
+    return Felt(table, *seat_places(1, 2, 3, most=None))
+
+
+def test_omaha_deals_four() -> None:
+    felt = game_of("omaha").lay(1, "As", "Kd", "2h", "3h").lay(2, "7c", "7d", "4h", "5h").lay(3, "2c", "3d", "6h")
+    assert felt.kinds == []
+    assert felt.lay(3, "8h").entries == [Together((CardsDealt(1, 4), CardsDealt(2, 4), CardsDealt(3, 4)))]
+
+
+def test_cards_thrown_away_are_no_misdeal() -> None:
+    felt = game_of("crazy_pineapple").lay(1, "As", "Kd", "2h").lay(2, "7c", "7d", "4h").lay(3, "2c", "3d", "6h")
+    felt.enter(Call(1), Call(2), Check(3), StreetDealt(("9h", "Th", "Jh")), Check(2), Check(3), Check(1))
+    for seat, card in ((1, "2h"), (2, "4h"), (3, "6h")):
+        felt.lift(seat, card)
+    assert felt.wait(3_000).kinds == []
+    assert felt.told == []
+
+
+def test_cards_drawn_are_not_too_many() -> None:
+    felt = game_of("five_card_draw")
+    for seat, cards in ((1, "AsKd2h3h4h"), (2, "7c7d5h6h8h"), (3, "2c3d9hThJh")):
+        felt.lay(seat, *(cards[at : at + 2] for at in range(0, 10, 2)))
+    felt.take().enter(Call(1), Call(2), Check(3)).lift(2, "5h").wait(300).lay(2, "Qh")
+    assert felt.wait(3_000).kinds == []
+    assert felt.told == []
 
 
 # -- by the shoe

@@ -103,11 +103,12 @@ def test_13_what_the_dealer_decides_of_a_conflict_stands() -> None:
     lay.came(1, TAGS["As"])
     lay.came(2, TAGS["As"])
     lay.told(later=2_500)
-    assert lay.placement.in_conflict
-    lay.placement.decide(PlaceTold(reader=READER, antenna=2, role=Role.SEAT, seat=2, max_cards=2))
+    [places] = lay.placement.conflicts
+    assert [place.seat for place in places] == [1, 2]
+    lay.placement.decide(places[1])
     assert lay.counts == [0, 1, 0]
     assert lay.told(later=10_000) == []
-    assert not lay.placement.in_conflict
+    assert lay.placement.conflicts == ()
 
 
 def test_two_tags_of_one_card_are_told_and_the_second_is_doubtful() -> None:
