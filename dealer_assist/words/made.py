@@ -27,7 +27,8 @@ def made_value(rule: str, values: Values) -> Any:
     2
     """
     if "{" in rule:
-        return rule.format_map(values)
+        # a trail can be less than nothing where a blind is missing
+        return rule.format_map(values).replace("+ -", "− ")
     how, _, slot = rule.rpartition(" ")
     return HOW[how](values[slot], values) if how else values[slot]
 
