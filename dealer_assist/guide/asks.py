@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dealer_assist.guide.prompt import Ask, Why
+from dealer_assist.hand.structures import STRUCTURES
+from dealer_assist.rules.options import HouseRules
 
 
 def ask_bets(seat: int) -> Ask:
@@ -20,9 +22,31 @@ def ask_pot() -> Ask:
     return Ask("ask_pot", {}, "pot", Why(asks="pot"))
 
 
-def ask_last_full_raise(seat: int) -> Ask:
+def ask_posted() -> Ask:
+    """Whether a blind lies dead among the chips of the middle, where it counts for more than it is."""
+    return Ask("ask_posted", {}, "posted", Why(options=("pl_dead_posts",), asks="posted"))
+
+
+def ask_antes() -> Ask:
+    """How much of the middle is antes, where they do not count as the pot before the flop."""
+    return Ask("ask_antes", {}, "antes", Why(options=("pl_antes_preflop",), asks="antes"))
+
+
+def ask_acted_behind(seat: int, most: int, announced: int, option: str) -> Ask:
+    """Who has acted behind a pot bet of the wrong size; `option` says until when it is put right."""
+    slots = {"seat": seat, "max": most, "announced": announced}
+    return Ask("ask_acted_behind", slots, "acted_behind", Why(options=(option,), asks="acted_behind"))
+
+
+def ask_actions() -> Ask:
+    """Whether a fault of the deal can still be put right hangs on what has been done since."""
+    return Ask("ask_actions", {}, "actions", Why(options=("substantial_action",), asks="actions"))
+
+
+def ask_last_full_raise(seat: int, rules: HouseRules) -> Ask:
     """The one question about the past of a street."""
-    why = Why(options=("short_all_in_reopens",), asks="last_full_raise_to")
+    option, _cite = STRUCTURES[rules.betting_structure].reopened_by_rule
+    why = Why(options=(option,), asks="last_full_raise_to")
     return Ask("ask_last_full_raise_to", {"seat": seat}, "last_full_raise_to", why)
 
 

@@ -28,6 +28,8 @@ def laid_out(hand: HandState) -> Situation:
         third_blind=hand.third_blind,
         bets=hand.bets,
         forced=hand.forced,
+        # of chips that lay there when somebody counted nobody knows whose they were
+        posts_told=not hand.carried,
         event_players=hand.event_players,
         positions=hand.positions,
         street=hand.street_name,

@@ -11,22 +11,13 @@ from itertools import pairwise, product
 
 import msgspec
 
+from dealer_assist.guide.history import History, all_in_totals, raisers
 from dealer_assist.guide.inside import LastFull, last_full_inside, last_total_inside
+from dealer_assist.guide.limit_histories import in_limit
 from dealer_assist.guide.opening import Opening
 from dealer_assist.guide.reading import LEAST, Put, Round, read_round
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, Told
-from dealer_assist.rules.options import MinRaiseRule
-
-
-class History(msgspec.Struct, frozen=True):
-    """One way the street can have gone."""
-
-    all_in: dict[int, bool]
-    """Seats nothing was said of on which something hangs, and whether they are all-in here."""
-    last: LastFull | None
-    """The last full raise inside the seat's own total; None = it follows from the rest."""
-    went: Round
-    """Where the street stands."""
+from dealer_assist.rules.options import BettingStructure, MinRaiseRule
 
 
 def histories(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> Iterator[History]:
@@ -34,8 +25,13 @@ def histories(told: Situation, others: Sequence[SeatTold], opening: Opening, lev
 
     `others` are the other seats, clockwise from its left.
     """
+    return HISTORIES[told.rules.betting_structure](told, others, opening, level)
+
+
+def _by_the_last_raise(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> Iterator[History]:
+    """No-limit, pot-limit and spread: a full raise is at least as large as the last one."""
     if told.full_raise is not None:
-        yield History({}, None, _as_told(told, told.full_raise, others, level, opening))
+        yield History({}, None, _as_told(told, told.full_raise, others, opening, level))
         return
     rule = told.rules.min_raise_rule
     inside = INSIDE[rule](told, others, opening, level)
@@ -48,17 +44,7 @@ def histories(told: Situation, others: Sequence[SeatTold], opening: Opening, lev
                 yield History(all_in, last if len(inside) > 1 else None, went)
 
 
-def raisers(others: Sequence[SeatTold], level: int) -> list[SeatTold]:
-    """Seats that put in more than what they faced, in order of action."""
-    found = []
-    for each in others:
-        if (each.front or 0) > level:
-            level = each.front or 0
-            found.append(each)
-    return found
-
-
-def _as_told(told: Situation, last: FullRaise, others: Sequence[SeatTold], level: int, opening: Opening) -> Round:
+def _as_told(told: Situation, last: FullRaise, others: Sequence[SeatTold], opening: Opening, level: int) -> Round:
     """The street with the last full raise as it was told: whoever raised after it was all-in."""
     all_in = {each.seat: True for each in raisers(others, level) if each.told is None}
     full = LastFull(last.to - last.over or opening.least, last.to)
@@ -82,13 +68,13 @@ def _unsure(others: Sequence[SeatTold], level: int, least: int, rule: MinRaiseRu
 
 
 def _by_increment(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
-    return last_full_inside(level, opening.level, opening.least, _all_ins(others))
+    return last_full_inside(level, opening.level, opening.least, all_in_totals(others))
 
 
 def _by_total(told: Situation, others: Sequence[SeatTold], opening: Opening, level: int) -> tuple[LastFull, ...]:
     totals = [level, *((each.front or 0) for each in raisers(others, level))]
     rises = [to - over for over, to in pairwise(totals)]
-    return last_total_inside(level, opening.level, opening.least, _all_ins(others), rises)
+    return last_total_inside(level, opening.level, opening.least, all_in_totals(others), rises)
 
 
 INSIDE: dict[MinRaiseRule, Callable[[Situation, Sequence[SeatTold], Opening, int], tuple[LastFull, ...]]] = {
@@ -98,13 +84,17 @@ INSIDE: dict[MinRaiseRule, Callable[[Situation, Sequence[SeatTold], Opening, int
 """What the last full raise inside a seat's own total can have been, by the option `min_raise_rule`."""
 
 
-def _all_ins(others: Sequence[SeatTold]) -> set[int]:
-    """Totals of seats that may be all-in."""
-    return {each.front for each in others if each.told in (Told.ALL_IN, None) and each.front}
-
-
 def _puts(others: Sequence[SeatTold], all_in: Mapping[int, bool], *, any_size: bool = False) -> Iterator[Put]:
     for each in others:
         is_all_in = all_in.get(each.seat, each.told is Told.ALL_IN)
         can_act = each.told not in (Told.ALL_IN, Told.FOLDED) and not is_all_in
         yield Put(each.seat, each.front or 0, is_all_in or any_size, can_act)
+
+
+HISTORIES: dict[BettingStructure, Callable[[Situation, Sequence[SeatTold], Opening, int], Iterator[History]]] = {
+    BettingStructure.NL: _by_the_last_raise,
+    BettingStructure.PL: _by_the_last_raise,
+    BettingStructure.SPREAD: _by_the_last_raise,
+    BettingStructure.FL: in_limit,
+}
+"""How a street can have gone, by the option `betting_structure`."""

@@ -6,11 +6,13 @@ number.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from dealer_assist.guide.all_in_told import all_in_told
 from dealer_assist.guide.awarding import split_pot
 from dealer_assist.guide.pad_told import pad_told
+from dealer_assist.guide.pot_told import pot_told
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.situation import Situation
 
@@ -22,15 +24,21 @@ class Opened(StrEnum):
     """What goes back, and what is pulled into which pot."""
     PAD = "pad"
     """What one seat may do."""
+    POT = "pot"
+    """The most one seat may bet or raise to in pot-limit."""
 
 
 def answer(told: Situation, what: Opened, seat: int | None = None) -> Said:
-    """The answer to what was opened, `pad` for a seat. Raises LookupError for a pad without a seat."""
+    """The answer to what was opened. Raises LookupError for a pad or a pot without a seat."""
     if what is Opened.ALL_IN:
         return all_in_told(told)
     if seat is None:
-        raise LookupError("a pad is opened for a seat")
-    return pad_told(told, seat)
+        raise LookupError("a pad and a pot are opened for a seat")
+    return FOR_A_SEAT[what](told, seat)
+
+
+FOR_A_SEAT: dict[Opened, Callable[[Situation, int], Said]] = {Opened.PAD: pad_told, Opened.POT: pot_told}
+"""What is opened for one seat."""
 
 
 def split_told(told: Situation, amount: int, winners: tuple[int, ...]) -> Said:

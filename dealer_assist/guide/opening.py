@@ -7,7 +7,13 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.hand.first_round import first_left_of, opening_price, opening_raise, out_of_seat_order
+from dealer_assist.hand.first_round import (
+    first_left_of,
+    opening_price,
+    opening_raise,
+    out_of_seat_order,
+    raises_so_far,
+)
 from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
 from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState
@@ -18,41 +24,54 @@ from dealer_assist.rules.options import ShortBlindCallAmount
 class Opening(msgspec.Struct, frozen=True):
     """One way a street can have opened."""
 
-    preflop: bool
+    street: int
+    """Index of the street in the game."""
     level: int
     """Total to match before anybody acted, chips."""
     least: int
-    """Chips of the smallest full bet or raise over it."""
+    """Chips of the smallest bet, or of the smallest raise over the level; fixed limit: the size of the street."""
+    raises: int = 0
+    """Bets and raises the round began with: the blind is the first."""
+
+    @property
+    def preflop(self) -> bool:
+        """Whether blinds opened it."""
+        return self.street == 0
 
 
 def openings(told: Situation) -> Iterator[Opening]:
-    """Every way the street can have opened: both where the street was not told, several where a blind may be short."""
-    first = told.game.streets[0].name
-    if told.street in (None, first):
-        untouched = _before_a_chip(told, first)
-        for level in _blind_levels(told, untouched):
-            yield Opening(preflop=True, level=level, least=opening_raise(untouched))
-    if told.street != first:
-        untouched = _before_a_chip(told, told.street or told.game.streets[1].name)
-        yield Opening(preflop=False, level=0, least=smallest_bet(untouched))
+    """Every way the street can have opened: all where the street was not told, several where a blind may be short."""
+    names = [each.name for each in told.game.streets]
+    if told.street in (None, names[0]):
+        bare = at_street(told, 0)
+        for level in _blind_levels(told, opening_price(bare)):
+            yield Opening(0, level, opening_raise(bare), raises_so_far(bare))
+    seen: set[int] = set()
+    for street, name in enumerate(names):
+        least = smallest_bet(at_street(told, street))
+        # streets with bets of one size are all alike
+        if street and told.street in (None, name) and least not in seen:
+            seen.add(least)
+            yield Opening(street, 0, least)
 
 
-def _before_a_chip(told: Situation, street: str) -> HandState:
-    """The hand on this street without a seat or a chip: it knows what the street opens at."""
-    return begin(replace(told, seats=(), middle=0, pots=(), street=street, full_raise=None, to_act=None))
+def at_street(told: Situation, street: int, seats: tuple[SeatTold, ...] = ()) -> HandState:
+    """The hand as it began on a street, with these seats; without any it tells the sizes of its bets."""
+    name = told.game.streets[street].name
+    return begin(replace(told, seats=seats, pots=(), middle=0, street=name, full_raise=None, to_act=None))
 
 
-def _blind_levels(told: Situation, untouched: HandState) -> tuple[int, ...]:
-    """The whole big blind, even if posted short; in a house that lets the short amount be called, that amount.
+def _blind_levels(told: Situation, price: int) -> tuple[int, ...]:
+    """The whole opening price, even if posted short; in a house that lets the short amount be called, that amount.
 
-    A straddle or a kill is the price in full.
+    A straddle, a kill or a third blind is the price in full.
 
     Option `short_blind_call_amount`; WSOP Live 2024 R150. There the higher of the two blinds as posted counts,
     and where nobody told who posted them, every amount they may have been.
     """
     raised_blind = told.forced.straddles or told.forced.kill or told.third_blind
     if raised_blind or told.rules.short_blind_call_amount is ShortBlindCallAmount.FULL_BLIND:
-        return (opening_price(untouched),)
+        return (price,)
     small = _posted(told, told.positions.small_blind, told.small_blind)
     big = _posted(told, told.positions.big_blind, told.big_blind)
     return tuple(sorted({max(one, other) for one in {*small} for other in big}))
@@ -83,7 +102,7 @@ def had_acted(told: Situation, seat: int, opening: Opening, first_raiser: int | 
         return (True,)
     if front < opening.level or first_raiser is None:
         return (False,)
-    untouched = _before_a_chip(told, told.game.streets[0].name if opening.preflop else told.game.streets[1].name)
+    untouched = at_street(told, opening.street)
     start = first_left_of(untouched)
     if start is None or (opening.preflop and out_of_seat_order(untouched)):
         return (True, False)

@@ -44,8 +44,8 @@ class Ask(msgspec.Struct, frozen=True):
     slots: dict[str, Any]
     """The values of the sentence by name."""
     fact: str
-    """What is asked for: `bets`, `status`, `pot`, `last_full_raise_to`, `button`, `prev`,
-    `street`, `players`, `returned`."""
+    """What is asked for: `bets`, `status`, `pot`, `posted`, `antes`, `last_full_raise_to`, `acted_behind`, `actions`,
+    `button`, `prev`, `missed`, `street`, `players`, `returned`."""
     why: Why = Why()
     """The options that make the fact matter."""
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from dealer_assist.guide.faces import Acted
 from dealer_assist.guide.inside import LastFull
-from dealer_assist.guide.right import Acted
 from dealer_assist.rules.options import MinRaiseRule
 
 
@@ -34,6 +34,8 @@ class Round(msgspec.Struct, frozen=True):
     last: LastFull
     acted: tuple[Acted, ...]
     """Seats that matched what they faced and can act again, in order of action."""
+    raises: int = 0
+    """Fixed limit: bets and raises so far."""
 
 
 def _by_increment(last: LastFull) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dealer_assist.guide.asks import ask_button_for_the_odd_chip, ask_prev
+from dealer_assist.guide.chopping import no_chop
 from dealer_assist.guide.prompt import Prompt, Said, Why
 from dealer_assist.guide.turn import pad
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -37,6 +38,10 @@ def _raise_locked(refused: Refused, table: TableState) -> Said:
     return pad(table.hand, seat)
 
 
+def _no_chop(refused: Refused, _table: TableState) -> Said:
+    return no_chop(refused)
+
+
 def _button_not_placed(_refused: Refused, _table: TableState) -> Said:
     return ask_prev()
 
@@ -48,6 +53,7 @@ def _button_not_known(_refused: Refused, _table: TableState) -> Said:
 OF_A_SITUATION: dict[RefusalCode, Callable[[Refused, TableState], Said]] = {
     RefusalCode.STILL_HAS_CARDS: _still_has_cards,
     RefusalCode.RAISE_LOCKED: _raise_locked,
+    RefusalCode.NO_CHOP: _no_chop,
     RefusalCode.BUTTON_NOT_PLACED: _button_not_placed,
     RefusalCode.BUTTON_NOT_KNOWN: _button_not_known,
 }

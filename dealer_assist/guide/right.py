@@ -2,7 +2,8 @@
 
 A seat that has not acted may raise. One that has may raise again only after a full raise, or after short
 all-ins that count as one: option `short_all_in_reopens`; TDA 2024 R47-A, WSOP Live 2024 R171 and R173. The
-smallest raise is option `min_raise_rule`; TDA 2024 R43-A.
+smallest raise is option `min_raise_rule`; TDA 2024 R43-A. Fixed limit has its own rule (`right_in_limit`); where
+raises are counted the option `limit_raise_cap` ends them.
 """
 
 from __future__ import annotations
@@ -10,45 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
+from dealer_assist.guide.faces import Acted, Faces
 from dealer_assist.guide.prompt import Prompt, Why
-from dealer_assist.rules.options import HouseRules, ShortAllInReopens
-
-
-class Acted(msgspec.Struct, frozen=True):
-    """Another seat that has acted on this street and has chips behind."""
-
-    seat: int
-    at: int
-    """Its total when it acted, chips."""
-
-
-class Faces(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat faces. Amounts are totals in front on this street, chips."""
-
-    seat: int
-    front: int
-    level: int
-    """Total to match."""
-    acted_at: int | None
-    """The seat's total when it last acted; None = it has not acted on this street."""
-    least: int
-    """Chips a full raise adds to the level."""
-    full_to: int
-    """Total the last full bet or raise reached; 0 = none yet."""
-    others: tuple[Acted, ...] = ()
-    """Clockwise from its left."""
-
-    @property
-    def call(self) -> int:
-        """Chips to add for a call."""
-        return self.level - self.front
-
-    @property
-    def min_to(self) -> int:
-        """Smallest full raise, as a total."""
-        return self.level + self.least
+from dealer_assist.guide.right_in_limit import may_do_in_limit
+from dealer_assist.rules.options import BettingStructure, HouseRules, ShortAllInReopens
 
 
 def may_do(faces: Faces, rules: HouseRules) -> Prompt:
@@ -60,17 +26,34 @@ def may_do(faces: Faces, rules: HouseRules) -> Prompt:
     'call_or_fold'
     """
     if faces.call <= 0:
-        option_left = faces.acted_at is None
-        # the big blind's option: there is a bet already, so it raises
-        slots = {
-            "seat": faces.seat,
-            "min": faces.min_to if option_left else None,
-            "raises": option_left and faces.level > 0,
-        }
-        return Prompt("to_act_check", slots)
+        return _nothing_to_call(faces)
+    if faces.ran_out:
+        slots = {"seat": faces.seat, "call": faces.call, "min": None}
+        return Prompt("to_act", slots, Why(options=("limit_raise_cap",)))
+    return FACING_A_BET[rules.betting_structure](faces, rules)
+
+
+def _nothing_to_call(faces: Faces) -> Prompt:
+    may_bet = faces.acted_at is None and not faces.ran_out
+    # the big blind's option: there is a bet already, so it raises
+    slots = {"seat": faces.seat, "min": faces.min_to if may_bet else None, "raises": may_bet and faces.level > 0}
+    return Prompt("to_act_check", slots)
+
+
+def _by_the_last_raise(faces: Faces, rules: HouseRules) -> Prompt:
+    """No-limit, pot-limit and spread: the last full raise is the measure."""
     if faces.acted_at is None or faces.full_to > faces.acted_at:
         return call_or_raise(faces)
     return AFTER_SHORT_ALL_INS[rules.short_all_in_reopens](faces, faces.level - faces.acted_at)
+
+
+FACING_A_BET: dict[BettingStructure, Callable[[Faces, HouseRules], Prompt]] = {
+    BettingStructure.NL: _by_the_last_raise,
+    BettingStructure.PL: _by_the_last_raise,
+    BettingStructure.SPREAD: _by_the_last_raise,
+    BettingStructure.FL: may_do_in_limit,
+}
+"""What a seat that faces a bet may do, by the option `betting_structure`."""
 
 
 def call_or_raise(faces: Faces) -> Prompt:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dealer_assist.guide.faces import Acted, Faces
 from dealer_assist.guide.forget import forget
 from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Prompt, Said, Why
-from dealer_assist.guide.right import Acted, Faces, may_do
+from dealer_assist.guide.right import may_do
 from dealer_assist.hand.limits import limits, smallest_raise, somebody_can_answer
+from dealer_assist.hand.raise_cap import raises_ran_out
+from dealer_assist.hand.sizes import fixed_bet
 from dealer_assist.hand.state import HandState, InHand, in_hand
 from dealer_assist.hand.turn import room_under_cap
 from dealer_assist.pots.split import clockwise_from
@@ -54,6 +57,9 @@ def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
         least=least,
         full_to=hand.full_level,
         others=_others(hand, seat.seat),
+        bet=fixed_bet(hand),
+        increment=hand.full_raise or 0,
+        ran_out=raises_ran_out(hand),
     )
 
 

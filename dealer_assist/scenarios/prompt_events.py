@@ -13,18 +13,29 @@ from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, CollectionTaken, StreetDealt, UncalledReturned
-from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import Part
-from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.scenarios.events import Act, Event, NextStreet, Note, entry_of
-from dealer_assist.scenarios.motion_events import CountQuoted, Push, count_of, motion_of
+from dealer_assist.rules.refused import Refused
+from dealer_assist.scenarios.events import Act, Event, Note
+from dealer_assist.scenarios.motion_events import CountQuoted, Push, Say, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.player_events import ENTRIES, AddChips, Away, Deal, Leave, Return, Sit
-from dealer_assist.scenarios.prompt_setup import Screen, entered
+from dealer_assist.scenarios.prompt_mistakes import (
+    Announced,
+    ChopRequest,
+    DealtEarly,
+    ErrorSeen,
+    acted,
+    announced,
+    chop_asked,
+    dealt_early,
+    error_seen,
+    said,
+)
+from dealer_assist.scenarios.prompt_setup import Screen, enter, hand_on
 from dealer_assist.scenarios.shape import Place, Words
 from dealer_assist.scenarios.straddle_events import KillEvent, StraddleEvent, posted
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import Entry, FloorDecision, StartHand
+from dealer_assist.table.entries import Entry, StartHand
 
 
 class OpenEvent(Event, frozen=True, kw_only=True, tag="open"):
@@ -61,13 +72,6 @@ class AwardEvent(Event, frozen=True, kw_only=True, tag="award"):
     seat: Place
 
 
-class DealtEarly(NextStreet, frozen=True, kw_only=True, tag="next_street"):
-    """The next street is dealt, perhaps before its time."""
-
-    street: str | None = None
-    early: bool = False
-
-
 class Done(Event, frozen=True, kw_only=True, tag="done"):
     """The dealer has done what the prompt says."""
 
@@ -75,11 +79,14 @@ class Done(Event, frozen=True, kw_only=True, tag="done"):
 EVENTS: dict[str, type[Event]] = {
     "act": Act,
     "add_chips": AddChips,
+    "announced": Announced,
     "away": Away,
     "award": AwardEvent,
+    "chop_request": ChopRequest,
     "count_quoted": CountQuoted,
     "deal": Deal,
     "done": Done,
+    "error_noticed": ErrorSeen,
     "kill": KillEvent,
     "leave": Leave,
     "next_street": DealtEarly,
@@ -87,20 +94,11 @@ EVENTS: dict[str, type[Event]] = {
     "open": OpenEvent,
     "push": Push,
     "return": Return,
+    "say": Say,
     "sit": Sit,
     "straddle": StraddleEvent,
     "winners": Winners,
 }
-
-
-def _hand(screen: Screen, path: str) -> HandState:
-    if screen.table.hand is None:
-        raise Differs(Difference(path, "a hand in progress"))
-    return screen.table.hand
-
-
-def _enter(screen: Screen, entry: Entry, path: str) -> Screen:
-    return replace(screen, table=entered(screen.table, entry, path), answer=None)
 
 
 def _try(screen: Screen, entry: Entry) -> Screen:
@@ -111,26 +109,15 @@ def _try(screen: Screen, entry: Entry) -> Screen:
     return replace(screen, table=after, answer=None)
 
 
-def _act(screen: Screen, act: Act, path: str) -> Screen:
-    if act.illegal or act.out_of_turn:
-        raise NotPlayed("actions out of turn or of a wrong size come later")
-    entry = entry_of(_hand(screen, path), act, path)
-    after = apply(screen.table, entry)
-    if isinstance(after, Refused) and after.code is RefusalCode.NOT_ITS_TURN:
-        # nobody noticed that a seat was passed over: what follows happened all the same
-        return _enter(screen, FloorDecision(entry, "a seat was passed over"), path)
-    return _enter(screen, entry, path)
-
-
 def _award(screen: Screen, event: AwardEvent, path: str) -> Screen:
-    left = pots_left(_hand(screen, path))
+    left = pots_left(hand_on(screen, path))
     if not left:
         raise Differs(Difference(path, "a pot to push"))
     return _try(screen, Award(left[0], (Part("whole", (event.seat,)),)))
 
 
 def _count_quoted(screen: Screen, event: CountQuoted, path: str) -> Screen:
-    return _enter(screen, count_of(event), path)
+    return enter(screen, count_of(event), path)
 
 
 def _deal(screen: Screen, event: Deal, path: str) -> Screen:
@@ -148,7 +135,7 @@ def _done(screen: Screen, _event: Done, path: str) -> Screen:
     if done is None:
         raise NotPlayed(f"what follows {screen.said.code} comes later")
     if screen.table.hand is not None:
-        return replace(_enter(screen, done, path), answer=then, then=None)
+        return replace(enter(screen, done, path), answer=then, then=None)
     if then is not None:
         return replace(screen, answer=then, then=None)
     back = returned(screen.told)
@@ -158,14 +145,12 @@ def _done(screen: Screen, _event: Done, path: str) -> Screen:
 def _player(screen: Screen, event: Event, path: str) -> Screen:
     """A player comes, goes, gets up or is back."""
     for entry in ENTRIES[type(event)](event):
-        screen = _enter(screen, entry, path)
+        screen = enter(screen, entry, path)
     return screen
 
 
 def _next_street(screen: Screen, event: DealtEarly, path: str) -> Screen:
-    if event.early or event.street is not None:
-        raise NotPlayed("cards dealt too early come later")
-    return _enter(screen, StreetDealt(), path)
+    return dealt_early(screen, event, path) if event.early else enter(screen, StreetDealt(), path)
 
 
 def _note(screen: Screen, _event: Note, _path: str) -> Screen:
@@ -173,15 +158,15 @@ def _note(screen: Screen, _event: Note, _path: str) -> Screen:
 
 
 def _open(screen: Screen, event: OpenEvent, path: str) -> Screen:
-    if event.what in ("pot", "split"):
+    if event.what == "split":
         raise NotPlayed(f"opening {event.what} comes later")
-    if event.what == "pad" and event.seat not in {each.seat for each in screen.now.seats}:
+    if event.what in ("pad", "pot") and event.seat not in {each.seat for each in screen.now.seats}:
         raise Differs(Difference(f"{path}.seat", "a seat of the hand", event.seat))
     return replace(screen, answer=answer(screen.now, Opened(event.what), event.seat))
 
 
 def _push(screen: Screen, event: Push, path: str) -> Screen:
-    return _enter(screen, motion_of(event, path), path)
+    return enter(screen, motion_of(event, path), path)
 
 
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
@@ -204,11 +189,15 @@ def _winners(screen: Screen, event: Winners, path: str) -> Screen:
 def _posted(screen: Screen, event: StraddleEvent | KillEvent, path: str) -> Screen:
     entry = posted(screen.table, event)
     assert entry is not None, "both are entries"
-    return _enter(screen, entry, path)
+    return enter(screen, entry, path)
 
 
 PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
-    Act: _act,
+    Act: acted,
+    Announced: announced,
+    ChopRequest: chop_asked,
+    ErrorSeen: error_seen,
+    Say: said,
     AwardEvent: _award,
     CountQuoted: _count_quoted,
     Deal: _deal,

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.guide.forget import forget
 from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.guide.out_of_turn import Did, Held
 from dealer_assist.guide.prompt import Said
+from dealer_assist.hand.forced import Forced
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation
 from dealer_assist.hand.situation import Told as Status
-from dealer_assist.hand.state import Positions
+from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
+from dealer_assist.scenarios.mistakes import PLAIN, Done
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.player_events import AWAY
-from dealer_assist.scenarios.setup import Lay, Setup, after_the_last_hand, counted, opened
+from dealer_assist.scenarios.setup import Lay, Setup, after_the_last_hand, counted, opened, stakes_of
 from dealer_assist.scenarios.shape import Chips, Place, Words, read_as
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import MissedTold
@@ -53,10 +58,28 @@ class PromptSetup(Setup, frozen=True, kw_only=True):
     unit: int = 1
     """Chips to which pots are broken."""
     last_full_raise_to: LastFullRaise | None = None
-    acted_behind: tuple[Any, ...] | None = None
+    acted_behind: tuple[Done, ...] | None = None
     """Actions behind an announced bet, oldest first."""
-    actions: tuple[Any, ...] | None = None
-    """Actions since the deal."""
+    actions: tuple[Done, ...] | None = None
+    """Actions since the deal, oldest first."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A seat that has said pot."""
+
+    hand: HandState
+    """The hand as it did."""
+    seat: int
+    said: int | None = None
+    """Total announced or put in; None = neither yet."""
+
+
+class HeldBack(msgspec.Struct, frozen=True):
+    """An action out of turn whose turn has not come."""
+
+    held: Held
+    between: tuple[Did, ...] = ()
+    """What the seats in between have done since."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -69,6 +92,14 @@ class Screen(msgspec.Struct, frozen=True):
     """The answer to what was opened or refused; None = the next step leads."""
     then: Said | None = None
     """What follows the answer once it is done, in a hand that was not followed; None = not played."""
+    asked: Asked | None = None
+    """The last pot that was said; None = none was."""
+    waiting: HeldBack | None = None
+    """An action out of turn; None = none."""
+    acted_behind: tuple[Action, ...] | None = None
+    """Actions behind an announced bet of a hand that was not followed; None = not told."""
+    actions: tuple[Action, ...] | None = None
+    """Actions since the deal of a hand that was not followed; None = not told."""
 
     @property
     def now(self) -> Situation:
@@ -86,15 +117,18 @@ def screen_of(setup: PromptSetup, rules: HouseRules) -> Screen:
     missing = not_played(rules)
     if missing is not None:
         raise NotPlayed(f"the house rule {missing[0]} = {missing[1]} comes later")
-    if setup.acted_behind is not None or setup.actions is not None:
-        raise NotPlayed("questions about actions nobody followed come later")
     if setup.prev is not None:
         table = after_the_last_hand(setup, rules).table
         return Screen(_missed_not_told(setup, table), now(setup, rules))
     table = opened_table(opened(setup, rules))
     if setup.depth is None and setup.hand is not None and setup.street is not None and not setup.pots:
         table = entered(table, counted(setup, rules), "setup")
-    return Screen(table, now(setup, rules))
+    behind, actions = _actions(setup.acted_behind), _actions(setup.actions)
+    return Screen(table, now(setup, rules), acted_behind=behind, actions=actions)
+
+
+def _actions(words: tuple[Done, ...] | None) -> tuple[Action, ...] | None:
+    return None if words is None else tuple(PLAIN[word] for word in words if word in PLAIN)
 
 
 def _missed_not_told(setup: PromptSetup, table: TableState) -> TableState:
@@ -114,6 +148,18 @@ def entered(table: TableState, entry: Entry, path: str) -> TableState:
     return after
 
 
+def hand_on(screen: Screen, path: str) -> HandState:
+    """The hand in progress; raises Differs if there is none."""
+    if screen.table.hand is None:
+        raise Differs(Difference(path, "a hand in progress"))
+    return screen.table.hand
+
+
+def enter(screen: Screen, entry: Entry, path: str) -> Screen:
+    """The screen after an entry, its next step leading; raises Differs if it is refused."""
+    return replace(screen, table=entered(screen.table, entry, path), answer=None)
+
+
 def now(setup: PromptSetup, rules: HouseRules) -> Situation:
     """The hand of a set-up as it was told."""
     lay = setup.hand or Lay()
@@ -123,8 +169,13 @@ def now(setup: PromptSetup, rules: HouseRules) -> Situation:
         rules=rules,
         small_blind=setup.blinds.sb,
         big_blind=setup.blinds.bb,
+        third_blind=setup.blinds.third,
+        bets=stakes_of(setup).bets,
+        forced=Forced(dead_blinds=tuple(post["dead"] for post in setup.posted.values() if post.get("dead"))),
+        posts_told=bool(setup.posted),
+        event_players=setup.players_left_in_event,
         seats=tuple(_told(setup, seat) for seat in sorted(setup.players)),
-        positions=Positions(lay.button, lay.sb, lay.bb),
+        positions=Positions(lay.button, lay.sb, lay.bb, lay.third),
         street=setup.street,
         middle=0 if setup.pots else setup.pot,
         pots=tuple(Pot(pot.amount, tuple(sorted(pot.eligible))) for pot in setup.pots),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from dealer_assist.guide.right import AFTER_SHORT_ALL_INS, Acted, Faces, may_do
+from dealer_assist.guide.faces import Acted, Faces
+from dealer_assist.guide.right import AFTER_SHORT_ALL_INS, may_do
 from dealer_assist.rules.options import ShortAllInReopens
 from tests.tables import house_rules
 
