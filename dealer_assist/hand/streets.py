@@ -121,7 +121,7 @@ def _cannot_get_cards(hand: HandState, entry: CardsDealt) -> Refused | None:
 def _more_than_the_game_deals(hand: HandState, entry: CardsDealt) -> Refused | None:
     index = place(hand, entry.seat)
     assert index is not None
-    due = hand.game.hole_cards
+    due = hand.game.cards_dealt
     count = hand.seats[index].cards + entry.count
     if count > due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"seat": entry.seat, "count": count, "due": due})

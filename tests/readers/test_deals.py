@@ -17,7 +17,7 @@ from dealer_assist.readers.shoe import MAY_HIDE_A_CARD
 from dealer_assist.table.entries import StartHand, Together
 from dealer_assist.table.taps import next_hand
 from hardware.events import FaultCode
-from tests.readers.reading import SHOE_PLACE, Felt, seat_places
+from tests.readers.reading import MUCK, SHOE_PLACE, Felt, seat_places
 from tests.tables import a_table, dealt, play, the_hand
 
 
@@ -124,9 +124,9 @@ def test_omaha_deals_four() -> None:
 
 def test_cards_thrown_away_are_no_misdeal() -> None:
     felt = game_of("crazy_pineapple").lay(1, "As", "Kd", "2h").lay(2, "7c", "7d", "4h").lay(3, "2c", "3d", "6h")
-    felt.enter(Call(1), Call(2), Check(3), StreetDealt(("9h", "Th", "Jh")), Check(2), Check(3), Check(1))
-    for seat, card in ((1, "2h"), (2, "4h"), (3, "6h")):
-        felt.lift(seat, card)
+    felt.take().enter(Call(1), Call(2), Check(3), StreetDealt(("9h", "Th", "Jh")), Check(2), Check(3), Check(1))
+    for seat, card in ((1, "2h"), (2, "4h")):
+        felt.lift(seat, card).lay(MUCK, card)
     assert felt.wait(3_000).kinds == []
     assert felt.told == []
 
