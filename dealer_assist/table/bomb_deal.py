@@ -37,9 +37,10 @@ class BombDeal(msgspec.Struct, frozen=True):
 def bomb_deal(table: TableState, bomb: BombPot) -> BombDeal | None:
     """Who is dealt into the bomb pot and where the button lies; None if nobody told where it was."""
     present = tuple(seat for seat in dealt_in(table) if seat.presence is Presence.IN)
-    if not present or (table.marks is None and table.button_placed is None):
+    if table.marks is None and table.button_placed is None:
         return None
-    marks = _marks(table, tuple(seat.number for seat in present))
+    # with one player left there is no hand, and no next place for the button
+    marks = _marks(table, tuple(seat.number for seat in present)) if len(present) > 1 else table.marks
     button = table.button_placed if marks is None else marks.button
     assert button is not None, "one of the two is there"
     return BombDeal(_players(present, button, table, bomb), button, marks)

@@ -1,5 +1,6 @@
 """Bomb pots: agreed on, dealt, and what they leave for the next hand."""
 
+import pytest
 from msgspec.structs import replace
 
 from dealer_assist.games.game import HOLDEM, ForcedBets, OddChip
@@ -117,6 +118,12 @@ def test_house_where_everybody_pays_offers_the_bomb_pot_without_the_wish() -> No
 def test_bomb_pot_with_one_player_left_is_not_dealt() -> None:
     table = play(six_seats({1: 200, 2: 200}, bomb_pot_opt_out=True), BombPotAgreed(20, opt_out=(2,)))
     assert refusal(table, StartHand()).code is RefusalCode.TOO_FEW_PLAYERS
+
+
+@pytest.mark.parametrize("advances", [True, False])
+def test_bomb_pot_with_one_player_at_the_table_is_not_dealt(advances: bool) -> None:
+    table = six_seats({1: 200}, bomb_pot_advances_button=advances)
+    assert refusal(play(table, BombPotAgreed(20)), StartHand()).code is RefusalCode.TOO_FEW_PLAYERS
 
 
 def test_bomb_pot_called_off_is_an_ordinary_hand() -> None:
