@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import CameBack, MissedTold, WayChosen, WentAway
 from dealer_assist.table.newcomers import on_the_way
+from dealer_assist.table.owed import at_most
 from dealer_assist.table.places import nobody_there, taken, with_seat
 from dealer_assist.table.rule import Rule, nothing_forbids
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming, Owed, Way
@@ -46,9 +47,13 @@ def _come(table: TableState, entry: CameBack) -> TableState:
 
 def _owing(seat: Seat, way: Way | None) -> Seat:
     """A player at the seat with what is owed; who never was in the game stays a newcomer."""
-    if seat.coming is not None and seat.coming.comes is not Comes.BACK:
-        return replace(seat, coming=replace(seat.coming, way=way or seat.coming.way))
-    return replace(seat, coming=None if seat.owes == NOTHING_OWED else Coming(Comes.BACK, way))
+    coming = seat.coming
+    if coming is None or coming.comes is Comes.BACK:
+        return replace(seat, coming=None if seat.owes == NOTHING_OWED else Coming(Comes.BACK, way))
+    if coming.comes is Comes.MOVED:
+        # blinds missed after a seat change weigh more than the change
+        return seat if seat.owes == NOTHING_OWED else replace(seat, coming=Coming(Comes.BACK, way))
+    return replace(seat, coming=replace(coming, way=way or coming.way))
 
 
 CAME_BACK = Rule(_cannot_come, nothing_forbids, _come)

@@ -13,11 +13,19 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.hand.state import Positions
-from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds, EntryBetweenButtonAndBigBlind
+from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds
 from dealer_assist.table.kills import kept_out
 from dealer_assist.table.newcomers import Entrance, entrance, may_have_big_blind, on_the_way
 from dealer_assist.table.owed import pays_one, skipped_by
-from dealer_assist.table.positions import Eligible, from_button, next_positions, next_seat, rotation
+from dealer_assist.table.positions import (
+    Eligible,
+    from_button,
+    largest,
+    next_positions,
+    next_seat,
+    rotation,
+    was_heads_up,
+)
 from dealer_assist.table.standing import NOTHING_OWED, Owed
 from dealer_assist.table.state import Marks, Presence, Seat, TableState
 
@@ -140,16 +148,15 @@ def _may_have_position(table: TableState, there: tuple[Seat, ...]) -> tuple[int,
 
 
 def _inherited(table: TableState) -> bool:
-    """Whether seats take the positions that come to them, whoever sits there."""
-    if table.rules.entry_between_button_and_big_blind is EntryBetweenButtonAndBigBlind.TAKE_POSITION:
-        return True
+    """Whether the positions come to a place, whoever sits there, and do not seek the next player."""
     return table.rules.button_rule is ButtonRule.DEAD_BUTTON and table.button_placed is None
 
 
 def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) -> Marks:
     due = tuple(seat.number for seat in there if may_have_big_blind(seat))
     had = {seat.number: seat.had_big_blind for seat in there if seat.had_big_blind is not None}
-    players = Eligible(inside, due or inside, had)
+    passed = tuple(seat.number for seat in there if seat.button_passes)
+    players = Eligible(inside, due or inside, passed, had)
     way = rotation(table.rules, table.stakes)
     if table.blinds_placed is not None:
         return table.blinds_placed
@@ -162,12 +169,11 @@ def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) 
 def _entrances(
     table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...], marks: Marks
 ) -> dict[int, Entrance]:
-    """What those on the way in do, by seat; those who get no cards are missing.
-
-    With two players left it stays a heads-up hand.
-    """
+    """What those on the way in do, by seat; those who get no cards are missing."""
     does: dict[int, Entrance] = {}
     playing = _playing(there)
+    # a third player would have to be the button
+    no_button = was_heads_up(marks, rotation(table.rules, table.stakes))
     for seat in there:
         if on_the_way(seat) is None:
             continue
@@ -175,7 +181,7 @@ def _entrances(
         if seat.number in inside:
             # with nobody else to play with, whoever waits takes what the seat gives
             does[seat.number] = way_in or Entrance.POSITION
-        elif way_in is not None and len(inside) > 2 and not _inherited(table):
+        elif way_in is not None and not _inherited(table) and (seat.number == largest(marks) or not no_button):
             does[seat.number] = way_in
     return does
 

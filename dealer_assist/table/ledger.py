@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.table.dealing_in import NextDeal
+from dealer_assist.table.newcomers import Entrance, Place, place_of
 from dealer_assist.table.owed import at_most, passed_over, with_ante
 from dealer_assist.table.positions import gone_past, largest, next_seat, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
@@ -27,21 +28,32 @@ def _dealt(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
     """Who was dealt in plays from now on and owes nothing any more."""
     had = table.hands + 1 if seat.number == deal.positions.big_blind else seat.had_big_blind
     left = deal.left_due.get(seat.number, NOTHING_OWED)
-    return replace(seat, coming=None, owes=NOTHING_OWED, skipped=left, had_big_blind=had)
+    does = deal.entrances.get(seat.number)
+    passes = does in (Entrance.BIG_BLIND, Entrance.MAKES_UP) and place_of(seat.number, deal.marks) is Place.BETWEEN
+    return replace(seat, coming=None, owes=NOTHING_OWED, skipped=left, button_passes=passes, had_big_blind=had)
 
 
 def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
-    coming = seat.coming
-    last = table.marks
+    coming, last = seat.coming, table.marks
     if coming is not None and coming.comes is not Comes.BACK:
-        return replace(seat, coming=_a_hand_later(coming, seat.number, last, deal.marks))
-    owing = coming is not None or seat.presence is Presence.AWAY or seat.stack == 0
-    if last is None or seat.owes is None or not owing or table.mode is Mode.TOURNAMENT:
+        seat = replace(seat, coming=_a_hand_later(coming, seat.number, last, deal.marks))
+    if last is None or seat.owes is None or not _can_miss(seat) or table.mode is Mode.TOURNAMENT:
         return seat
-    owes = with_ante(passed_over(seat.owes, seat.number, last, deal.marks), table.rules)
+    owes = passed_over(seat.owes, seat.number, last, deal.marks)
+    if seat.presence is Presence.AWAY or seat.stack == 0:
+        # back at the seat and waiting, a player misses no antes any more
+        owes = with_ante(owes, table.rules)
     if table.rules.mandatory_straddle and _straddle_passed(seat.number, deal):
         owes = replace(owes, third=owes.third + 1)
     return replace(seat, owes=at_most(owes, table.rules, len(table.seats)))
+
+
+def _can_miss(seat: Seat) -> bool:
+    """Whether a blind that passes is missed: by players of the game who are away, without chips or not back yet."""
+    not_here = seat.presence is Presence.AWAY
+    if seat.coming is None:
+        return not_here or seat.stack == 0
+    return seat.coming.comes is Comes.BACK or (seat.coming.comes is Comes.MOVED and not_here)
 
 
 def _straddle_passed(seat: int, deal: NextDeal) -> bool:

@@ -101,7 +101,7 @@ def entrance(seat: Seat, marks: Marks, rules: HouseRules, playing: Collection[in
 
 
 def _newcomer(coming: Coming, rules: HouseRules) -> Entrance | None:
-    if coming.way in (Way.WAIT, Way.BUY_BUTTON):
+    if coming.way in (Way.WAIT, Way.BUY_BUTTON, Way.STRADDLE):
         return None
     return NEWCOMER[rules.new_player_entry](coming)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import BalancedIn, MustMoved
-from dealer_assist.table.places import no_such_place, nobody_there
+from dealer_assist.table.places import has_begun, no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.seat_changes import hands_until_big_blind
 from dealer_assist.table.seating import with_player
@@ -67,7 +67,7 @@ def _cannot_balance(table: TableState, entry: BalancedIn) -> Refused | None:
 def _balance(table: TableState, entry: BalancedIn) -> TableState:
     worst = worst_seat(table, entry.open_seats)
     assert worst is not None, "cannot has asked before"
-    coming = None if table.last_dealt is None else Coming(Comes.NEW)
+    coming = Coming(Comes.NEW) if has_begun(table) else None
     return with_player(table, Seat(worst, entry.stack, coming=coming))
 
 

@@ -32,3 +32,8 @@ def taken(table: TableState, number: int) -> Seat:
     seat = seat_at(table, number)
     assert seat is not None, "cannot has asked before"
     return seat
+
+
+def has_begun(table: TableState) -> bool:
+    """Whether a hand has been dealt here; before that everybody who sits down plays (WSOP Live 2024 R158)."""
+    return table.hand is not None or table.last_dealt is not None or table.marks is not None

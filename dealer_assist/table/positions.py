@@ -46,6 +46,8 @@ class Eligible(msgspec.Struct, frozen=True):
     """Seats that may have the button or a smaller blind."""
     due: Sequence[int]
     """Seats that may have the largest blind: a newcomer who waits for it is due for it too."""
+    passed: Sequence[int] = ()
+    """Seats a button that seeks the next player goes past once: they posted between button and small blind."""
     had_big_blind: Mapping[int, int] = {}
     """Hand number in which a seat last had the big blind; one that never had it is missing."""
 
@@ -127,8 +129,8 @@ def dead_button(last: Marks, players: Eligible, way: Rotation = USUAL) -> Marks:
     >>> dead_button(Marks(3, 4, 5), everybody((1, 3, 5, 6)))
     Marks(button=4, small_blind=5, big_blind=6, third_blind=None)
 
-    After a heads-up hand the next big blind may be the player who had the button: the button then goes to the
-    seat before the small blind.
+    After a heads-up hand the big blind may go on to the seat that had the button, or past it: the button then goes
+    to the player before the small blind.
 
     >>> dead_button(Marks(8, 8, 5), everybody((3, 5, 8)))
     Marks(button=3, small_blind=5, big_blind=8, third_blind=None)
@@ -145,7 +147,7 @@ def dead_button(last: Marks, players: Eligible, way: Rotation = USUAL) -> Marks:
     big_blind, small_blind, button = before[-1], before[-2], before[-3]
     if way.small_blind is SmallBlindPosition.ON_BUTTON:
         button = small_blind
-    elif button == big_blind:
+    elif button in gone_past(small_blind, big_blind):
         button = acts_last(small_blind - 1, players.inside)
     return Marks(button, small_blind, big_blind, third)
 
@@ -156,7 +158,25 @@ def forward_moving(last: Marks, players: Eligible, way: Rotation = USUAL) -> Mar
     >>> forward_moving(Marks(3, 4, 5), everybody((1, 3, 5, 6)))
     Marks(button=5, small_blind=6, big_blind=1, third_blind=None)
     """
-    return from_button(next_seat(last.button, players.inside), players.inside, way, players.due)
+    if was_heads_up(last, way) or len(players.inside) < 3:
+        return _before_big_blind(last, players, way)
+    may_have_it = [seat for seat in players.inside if seat not in players.passed] or players.inside
+    return from_button(next_seat(last.button, may_have_it), players.inside, way, players.due)
+
+
+def was_heads_up(last: Marks, way: Rotation) -> bool:
+    """Whether the last hand was one of two players: the button was the small blind."""
+    return last.button == last.small_blind and way.small_blind is not SmallBlindPosition.ON_BUTTON
+
+
+def _before_big_blind(last: Marks, players: Eligible, way: Rotation) -> Marks:
+    """From two players to more: the big blind goes on by one, small blind and button are the players before it."""
+    big_blind = next_seat(largest(last), players.due)
+    behind = [seat for seat in players.inside if seat != big_blind]
+    small_blind = acts_last(big_blind - 1, behind)
+    if way.small_blind is SmallBlindPosition.ON_BUTTON or len(behind) < 2:
+        return Marks(small_blind, small_blind, big_blind)
+    return Marks(acts_last(small_blind - 1, behind), small_blind, big_blind)
 
 
 def _no_double_big_blind(last: Marks, players: Eligible) -> Marks:
@@ -187,12 +207,17 @@ NEXT_POSITIONS: dict[ButtonRule, Callable[[Marks, Eligible, Rotation], Marks]] =
 }
 
 
+def largest_is_among(last: Marks, players: Eligible) -> bool:
+    """Whether the next largest blind falls on one of those who may have every position."""
+    return next_seat(largest(last), players.due) in players.inside
+
+
 def next_positions(last: Marks, players: Eligible, way: Rotation = USUAL) -> Marks:
     """Positions of the next hand, two players or more.
 
     >>> next_positions(Marks(1, 5, 8), everybody((5, 8)))
     Marks(button=8, small_blind=8, big_blind=5, third_blind=None)
     """
-    if len(players.inside) == 2:
+    if len(players.inside) == 2 and largest_is_among(last, players):
         return HEADS_UP[way.heads_up](last, players)
     return NEXT_POSITIONS[way.button](last, players, way)

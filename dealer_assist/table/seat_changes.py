@@ -7,7 +7,7 @@ button may move at once and let the blinds pass, `deal_off_allowed` (WSOP Live 2
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -16,13 +16,13 @@ from dealer_assist.rules.options import HouseRules, SeatChangeRule
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import SeatChanged
 from dealer_assist.table.dealing_in import dealt_in
-from dealer_assist.table.newcomers import may_have_big_blind
+from dealer_assist.table.newcomers import may_have_big_blind, on_the_way
 from dealer_assist.table.owed import largest_posted
-from dealer_assist.table.places import no_such_place, nobody_there, taken
-from dealer_assist.table.positions import gone_past, largest
+from dealer_assist.table.places import has_begun, no_such_place, nobody_there, taken
+from dealer_assist.table.positions import largest, places_between
 from dealer_assist.table.rule import Rule, hand_is_open
 from dealer_assist.table.standing import Comes, Coming
-from dealer_assist.table.state import Seat, Stakes, TableState, seat_at
+from dealer_assist.table.state import Marks, Seat, Stakes, TableState, seat_at
 
 FREE_PAST = 2
 """Active players a move may pass for nothing (WSOP Live 2024 R159)."""
@@ -71,21 +71,29 @@ MOVE_COST: dict[SeatChangeRule, Callable[[int, int], MoveCost]] = {
 def hands_until_big_blind(table: TableState, number: int) -> int | None:
     """Deals until the big blind comes to a place, the one that brings it included; None before the first hand.
 
-    Counted over the players due for it now, whoever sits at the place itself left out.
+    Counted over everybody there who is due for it now, whoever sits at the place itself left out.
     """
     if table.marks is None:
         return None
-    at = largest(table.marks)
-    on_the_way = gone_past(at, number) if at != number else frozenset(range(1, table.max_seats + 1))
     due = (seat.number for seat in dealt_in(table) if may_have_big_blind(seat))
-    return 1 + sum(seat in on_the_way and seat != number for seat in due)
+    return 1 + _on_the_way_to(table.marks, number, due)
+
+
+def _on_the_way_to(last: Marks, number: int, seats: Iterable[int]) -> int:
+    """How many of these seats the big blind comes to before a place."""
+    between = places_between(largest(last), number)
+    return sum(seat in between for seat in seats)
 
 
 def away_from_big_blind(table: TableState, number: int, to: int) -> int:
-    """Active players a move passes away from the big blind; towards it, less than none."""
-    others = replace(table, seats=tuple(seat for seat in table.seats if seat.number != number))
-    here, there = hands_until_big_blind(others, number), hands_until_big_blind(others, to)
-    return 0 if here is None or there is None else there - here
+    """Active players a move passes away from the big blind; towards it, less than none.
+
+    Active are those in the game: newcomers and others on the way into it do not count.
+    """
+    if table.marks is None:
+        return 0
+    active = [seat.number for seat in dealt_in(table) if on_the_way(seat) is None and seat.number != number]
+    return _on_the_way_to(table.marks, to, active) - _on_the_way_to(table.marks, number, active)
 
 
 # -- the entry
@@ -116,14 +124,14 @@ def _move(table: TableState, entry: SeatChanged) -> TableState:
 
 def _coming_after(table: TableState, seat: Seat, entry: SeatChanged) -> Coming | None:
     """How the player comes in from the new seat; who was on the way already comes in as before."""
-    if seat.coming is not None or table.last_dealt is None:
+    if seat.coming is not None or not has_begun(table):
         return seat.coming
     if entry.deals_off:
         # where dealing off is not offered the player waits for the big blind or posts
         allowed = table.rules.deal_off_allowed
         return Coming(Comes.DEALS_OFF) if allowed else Coming(Comes.MOVED, entry.way, hands=None)
     passed = away_from_big_blind(table, entry.seat, entry.to)
-    cost = move_cost(table.rules, table.stakes, passed) if passed > 0 else FREE
+    cost = move_cost(table.rules, table.stakes, passed)
     return None if cost == FREE else Coming(Comes.MOVED, entry.way, hands=cost.wait_hands)
 
 

@@ -19,7 +19,7 @@ from dealer_assist.table.entries import (
     Together,
 )
 from dealer_assist.table.facts import with_facts
-from dealer_assist.table.places import no_such_place, nobody_there
+from dealer_assist.table.places import has_begun, no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.standing import Comes, Coming
 from dealer_assist.table.state import MOST_SEATS, Marks, Seat, Stakes, TableState, seat_at
@@ -131,12 +131,11 @@ def _cannot_sit(table: TableState, entry: SeatTaken) -> Refused | None:
 
 
 def seated(table: TableState, entry: SeatTaken) -> Seat:
-    """The player who sits down. Before the first deal everybody plays (WSOP Live 2024 R158)."""
+    """The player who sits down."""
     seat = Seat(entry.seat, entry.stack, owes=entry.owes)
     if entry.owes:
         return replace(seat, coming=Coming(Comes.BACK, entry.way))
-    begun = table.hand is not None or table.last_dealt is not None
-    return replace(seat, coming=Coming(entry.comes, entry.way)) if begun else seat
+    return replace(seat, coming=Coming(entry.comes, entry.way)) if has_begun(table) else seat
 
 
 def with_player(table: TableState, seat: Seat) -> TableState:

@@ -12,7 +12,7 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.bomb_deal import bomb_deal, start_bomb_pot
 from dealer_assist.table.bomb_pots import bomb_pot_due
-from dealer_assist.table.dealing_in import NextDeal, absent, dealt_in, next_deal
+from dealer_assist.table.dealing_in import NextDeal, dealt_in, next_deal
 from dealer_assist.table.entries import ButtonPlaced, StartHand
 from dealer_assist.table.kills import killer_of, kills_left
 from dealer_assist.table.ledger import after_the_deal
@@ -34,11 +34,15 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     if bomb is not None:
         return _cannot_bomb(table, bomb)
     seats = dealt_in(table)
-    if len(seats) < 2 or all(absent(table, seat) for seat in seats):
+    if len(seats) < 2:
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
     if table.marks is None and table.button_placed is None:
         remedies = tuple(ButtonPlaced(seat.number) for seat in seats)
         return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule")
+    deal = next_deal(table)
+    if deal is None or set(deal.numbers) <= set(deal.killed):
+        # every hand would be killed
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": 0})
     return None
 
 

@@ -47,6 +47,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Missed blinds; None = nobody told which."""
     skipped: Owed = NOTHING_OWED
     """Blinds the moving button has skipped: paid as if due, one a hand."""
+    button_passes: bool = False
+    """Whether the player has posted between button and small blind: the next button goes past."""
     had_big_blind: int | None = None
     """Number of the hand in which the player last had the big blind here; None = never."""
     adding: int = 0
