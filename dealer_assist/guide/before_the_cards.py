@@ -1,7 +1,7 @@
 """What was put in before anybody acted besides the blinds: a straddle, a kill, the antes of a bomb pot.
 
 Each moves the price or the turn, so the dealer is told what to call, whose action it is and how much a raise is.
-Options `straddle_first_action`, `straddle_min_raise`; WSOP Live 2024 R161 and R190, WSOP Live 2026 R165, Robert's Rules
+Options `straddle_first_action`, `straddle_min_raise`, `kill_type`, `kill_action`, `bomb_pot_advances_button`; WSOP Live 2024 R161 and R190, WSOP Live 2026 R165, Robert's Rules
 v11 s.14 No-Limit 2.
 """
 
@@ -54,7 +54,7 @@ def _button_straddle(hand: HandState, action: int) -> Prompt:
 
 def _kill(hand: HandState, action: int) -> Prompt:
     slots = {"killer": hand.forced.killer, "kill": hand.forced.kill, "action": action, "call": hand.level}
-    return Prompt("kill_pot", {**slots, "min": _least(hand)}, Why(_sum(hand), ("kill_type",)))
+    return Prompt("kill_pot", {**slots, "min": _least(hand)}, Why(_sum(hand), ("kill_type", "kill_action")))
 
 
 def _least(hand: HandState) -> int:
@@ -71,4 +71,4 @@ def _bomb_pot(hand: HandState, action: int) -> Prompt | None:
     if not untouched or not first_board or hand.stage is not Stage.BETTING:
         return None
     slots = {"ante": hand.forced.bomb_ante, "button": hand.positions.button, "action": action}
-    return Prompt("bomb_pot", slots)
+    return Prompt("bomb_pot", slots, Why(options=("bomb_pot_advances_button",)))

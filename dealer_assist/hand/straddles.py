@@ -38,7 +38,7 @@ def cannot_put_out(hand: HandState, seat_number: int, to: int, entry: Callable[[
     index = place(hand, seat_number)
     if index is None:
         return Refused(RefusalCode.NOT_IN_HAND, {"seat": seat_number})
-    seat, price = hand.seats[index], opening_price(hand)
+    seat, price = hand.seats[index], max(hand.level, opening_price(hand))
     if seat.all_in:
         return Refused(RefusalCode.IS_ALL_IN, {"seat": seat.seat, "amount": seat.front})
     if to <= seat.front:
@@ -66,8 +66,9 @@ def _cannot_straddle(hand: HandState, entry: StraddlePosted) -> Refused | None:
 
 def _may_not_straddle(hand: HandState, entry: StraddlePosted) -> Refused | None:
     refused = _not_allowed(hand, entry)
-    rest = None if refused is None else _without_rival(hand, entry.seat)
-    return refused if rest is None else _not_allowed(rest, entry) and refused
+    if refused is None or _may_displace(hand, entry):
+        return None
+    return refused
 
 
 def _not_allowed(hand: HandState, entry: StraddlePosted) -> Refused | None:
@@ -95,6 +96,12 @@ def _without_rival(hand: HandState, seat: int) -> HandState | None:
     if rank(hand, seat) >= rank(hand, first.seat):
         return None
     return taken_back(hand, first)
+
+
+def _may_displace(hand: HandState, entry: StraddlePosted) -> HandState | None:
+    """The hand without the rival's straddle, where this one may be put out in its place."""
+    rest = _without_rival(hand, entry.seat)
+    return None if rest is None or _not_allowed(rest, entry) else rest
 
 
 def taken_back(hand: HandState, straddle: Straddle) -> HandState:
@@ -171,10 +178,8 @@ def put_out(hand: HandState, seat_number: int, to: int, full: int) -> HandState:
 
 
 def _straddle(hand: HandState, entry: StraddlePosted) -> HandState:
-    if _not_allowed(hand, entry):
-        rest = _without_rival(hand, entry.seat)
-        if rest is not None and not _not_allowed(rest, entry):
-            hand = rest
+    if _not_allowed(hand, entry) and (rest := _may_displace(hand, entry)):
+        hand = rest
     return put_out(hand, entry.seat, entry.to, sizes(hand)[0])
 
 
