@@ -114,6 +114,8 @@ def read_room(path: Path) -> Room:
                 spread_most=stakes.take("spread_most", money(units), 0),
             ),
             bomb_ante=stakes.take("bomb_ante", money(units), 0),
+            min_buy_in=stakes.take("min_buy_in", money(units), 0),
+            max_buy_in=stakes.take("max_buy_in", money(units), 0),
         ),
         ante=stakes.take("ante", money(units), 0),
         ante_type=stakes.take("ante_type", choice(AnteType), AnteType.NONE),
@@ -184,10 +186,13 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
     if (room.ante > 0) != (room.ante_type is not AnteType.NONE):
         stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
     _sizes_fit(stakes, room)
+    if 0 < room.stakes.max_buy_in < room.stakes.min_buy_in:
+        stakes.refuse(("max_buy_in",), Problem.DOES_NOT_FIT, "less than the least buy-in", "the largest is the larger")
+    buy_in = {"min_buy_in": room.stakes.min_buy_in, "max_buy_in": room.stakes.max_buy_in}
     owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.ante}
     bomb_ante = room.stakes.bomb_ante
     sizes = {"third_blind": room.stakes.third_blind, "bomb_ante": bomb_ante, **msgspec.structs.asdict(room.stakes.bets)}
-    for name, amount in {**owed, **sizes}.items():
+    for name, amount in {**owed, **sizes, **buy_in}.items():
         if amount % smallest:
             stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")
     for seat, stack in room.stacks.items():

@@ -41,7 +41,10 @@ def _cannot_come(table: TableState, entry: CameBack) -> Refused | None:
 
 
 def _come(table: TableState, entry: CameBack) -> TableState:
-    seat = replace(taken(table, entry.seat), presence=Presence.IN, absent_buttons=0, must_be_back=False, warned=False)
+    seat = taken(table, entry.seat)
+    # a round of antes is one of the players there are now
+    owes = None if seat.owes is None else at_most(seat.owes, table.rules, len(table.seats))
+    seat = replace(seat, presence=Presence.IN, owes=owes, absent_buttons=0, must_be_back=False, warned=False)
     return with_seat(table, _owing(seat, entry.way))
 
 

@@ -107,6 +107,13 @@ ONE_MISTAKE = [
     ("big_blind = 0.50", "big_blind = 0", 14, "stakes.big_blind", "less than the small blind"),
     ('ante_type = "per_player"', 'ante_type = "none"', 15, "stakes.ante", "give both ante and ante_type"),
     ("ante = 0.25", "ante = 0.25\nthird_blind = 0.50", 16, "stakes.third_blind", "the third is the largest"),
+    (
+        "ante = 0.25",
+        "ante = 0.25\nmin_buy_in = 20\nmax_buy_in = 10",
+        17,
+        "stakes.max_buy_in",
+        "the largest is the larger",
+    ),
     ("ante = 0.25", "ante = 0.25\nsmall_bet = 1", 16, "stakes.small_bet", 'not played at betting "nl"'),
     ("ante = 0.25", "ante = 0.25\nspread_most = 0.30", 16, "stakes.spread_most", "in steps of 1/4"),
     ('betting = "nl"', 'betting = "fl"', 12, "stakes.big_bet", "give small_bet and big_bet, the smaller first"),
@@ -135,6 +142,11 @@ def test_one_mistake_is_told_with_its_line_and_what_to_do(
     found = {(fault.line, fault.key): str(fault) for fault in faults(tmp_path, (old, new))}
 
     assert says in found[line, key]
+
+
+def test_buy_in_of_a_room_is_read_in_its_smallest_unit(tmp_path: Path) -> None:
+    table = room(tmp_path, TABLE.replace("ante = 0.25", "ante = 0.25\nmin_buy_in = 10\nmax_buy_in = 50"))
+    assert (table.stakes.min_buy_in, table.stakes.max_buy_in) == (40, 200)
 
 
 def test_fixed_limit_and_a_third_blind_are_read_as_stakes(tmp_path: Path) -> None:
