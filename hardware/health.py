@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from hardware.events import FaultCode
-from hardware.ports import OpenDetail
+from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import Manner
 
 WINDOW_MS = 10_000
@@ -106,6 +107,8 @@ class HealthView(msgspec.Struct, frozen=True, kw_only=True):
     """Ports between which the reader cannot be told, where that is the trouble."""
     group: str | None = None
     """The Linux group a person must belong to, where that is the trouble."""
+    said: str = ""
+    """What the system said of a port it did not open, for the diagnostics page."""
 
     @property
     def dot(self) -> Dot:
@@ -151,16 +154,16 @@ class Health:
         """An attempt to open begins; a reader that was lost stays lost until its port is back."""
         if self._view.state in (State.LOST, State.FAILED):
             return
-        self._view = HealthView(state=State.OPENING, attempt=attempt, why=self._view.why)
+        self._view = replace(self._view, state=State.OPENING, attempt=attempt)
 
-    def not_opened(
-        self, detail: OpenDetail, attempt: int, found: tuple[str, ...] = (), group: str | None = None
-    ) -> None:
+    def not_opened(self, failed: OpenFailed, attempt: int) -> None:
         """An attempt failed."""
-        if detail in NEEDS_A_PERSON:
-            self._view = HealthView(state=State.FAILED, why=detail, found=found, group=group)
-        elif self._view.state is not State.LOST or detail is not OpenDetail.MISSING:
-            self._view = HealthView(state=State.OPENING, attempt=attempt, why=detail)
+        if failed.detail in NEEDS_A_PERSON:
+            self._view = HealthView(
+                state=State.FAILED, why=failed.detail, found=failed.found, group=failed.group, said=failed.said
+            )
+        elif self._view.state is not State.LOST or failed.detail is not OpenDetail.MISSING:
+            self._view = HealthView(state=State.OPENING, attempt=attempt, why=failed.detail, said=failed.said)
 
     def opened(self, now: int, counters: Mapping[str, int]) -> None:
         """The port is open, the first commands are out."""

@@ -196,7 +196,7 @@ class Reader:
         opened = self._open_line()
         now = self._clock.now_ms()
         if isinstance(opened, OpenFailed):
-            self._health.not_opened(opened.detail, attempt, opened.found, opened.group)
+            self._health.not_opened(opened, attempt)
             self._retry_at = now + self._backoff.next_wait()
             if attempt == 1:
                 self._say(ReaderFault(code=FaultCode.OPEN_FAILED, at=now, detail=opened.detail))

@@ -6,10 +6,14 @@ import pytest
 
 from hardware.events import FaultCode
 from hardware.health import DOTS, Dot, FaultTally, Health, State, Trouble
-from hardware.ports import OpenDetail
+from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import Manner
 
 QUIET = {"frames_ok": 0, "bad_checksum": 0, "bad_frame": 0, "scans_ok": 0, "scans_failed": 0}
+
+
+def not_open(detail: OpenDetail) -> OpenFailed:
+    return OpenFailed(detail=detail, port="usb:1a86:7523:*", found=("/dev/ttyUSB0", "/dev/ttyUSB1"), said="no")
 
 
 def working(manner: Manner = Manner.POLLS, now: int = 0) -> Health:
@@ -101,22 +105,29 @@ def test_an_unplugged_reader_stays_lost_while_its_port_is_missing() -> None:
     health = working()
     health.lost()
     health.opening(1)
-    health.not_opened(OpenDetail.MISSING, 1)
+    health.not_opened(not_open(OpenDetail.MISSING), 1)
     assert (health.view.state, health.view.why, health.view.dot) == (State.LOST, Trouble.UNPLUGGED, Dot.RED)
 
 
 def test_a_lost_reader_whose_port_another_program_took_says_so() -> None:
     health = working()
     health.lost()
-    health.not_opened(OpenDetail.BUSY, 1)
+    health.not_opened(not_open(OpenDetail.BUSY), 1)
     assert (health.view.state, health.view.why) == (State.OPENING, OpenDetail.BUSY)
 
 
 @pytest.mark.parametrize("detail", [OpenDetail.PERMISSION, OpenDetail.NOT_A_PORT, OpenDetail.AMBIGUOUS])
 def test_what_waiting_does_not_mend_needs_a_person(detail: OpenDetail) -> None:
     health = Health(Manner.POLLS)
-    health.not_opened(detail, 1, ("/dev/ttyUSB0", "/dev/ttyUSB1"))
+    health.not_opened(not_open(detail), 1)
     assert (health.view.state, health.view.found) == (State.FAILED, ("/dev/ttyUSB0", "/dev/ttyUSB1"))
+
+
+def test_a_port_that_is_not_opened_is_told_with_the_attempt_and_what_the_system_said() -> None:
+    health = Health(Manner.POLLS)
+    health.not_opened(not_open(OpenDetail.OTHER), 1)
+    health.opening(2)
+    assert (health.view.attempt, health.view.why, health.view.said) == (2, OpenDetail.OTHER, "no")
 
 
 def test_the_fifth_greeting_without_an_answer_needs_a_person() -> None:
