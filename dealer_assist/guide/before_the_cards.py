@@ -1,8 +1,8 @@
 """What was put in before anybody acted besides the blinds: a straddle, a kill, the antes of a bomb pot.
 
 Each moves the price or the turn, so the dealer is told what to call, whose action it is and how much a raise is.
-Options `straddle_first_action`, `straddle_min_raise`, `kill_type`, `kill_action`, `bomb_pot_advances_button`; WSOP Live 2024 R161 and R190, WSOP Live 2026 R165, Robert's Rules
-v11 s.14 No-Limit 2.
+Options `straddle_first_action`, `straddle_min_raise`, `kill_type`, `kill_action`, `bomb_pot_advances_button`. WSOP Live
+2024 R161 and R190, WSOP Live 2026 R165, Robert's Rules v11 s.14 No-Limit 2.
 """
 
 from __future__ import annotations
