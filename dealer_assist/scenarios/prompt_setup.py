@@ -171,7 +171,7 @@ def now(setup: PromptSetup, rules: HouseRules) -> Situation:
         big_blind=setup.blinds.bb,
         third_blind=setup.blinds.third,
         bets=stakes_of(setup).bets,
-        forced=Forced(dead_blinds=tuple(post["dead"] for post in setup.posted.values() if post.get("dead"))),
+        forced=Forced(dead_blinds=tuple(post.dead for post in setup.posted.values() if post.dead)),
         posts_told=bool(setup.posted),
         event_players=setup.players_left_in_event,
         seats=tuple(_told(setup, seat) for seat in sorted(setup.players)),

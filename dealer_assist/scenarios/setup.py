@@ -72,6 +72,13 @@ class Lay(Words, frozen=True, kw_only=True):
     third: int | None = None
 
 
+class Post(Words, frozen=True, kw_only=True):
+    """What a returning player has posted, chips."""
+
+    live: int = 0
+    dead: int = 0
+
+
 class Setup(Words, frozen=True, kw_only=True):
     """A table and, if one is in progress, its hand."""
 
@@ -101,7 +108,8 @@ class Setup(Words, frozen=True, kw_only=True):
     """First seat to act, where it does not follow from the positions."""
     upcards: Mapping[int, str] = {}
     boards: Mapping[int, tuple[str, ...]] = {}
-    posted: Mapping[int, dict[str, int]] = {}
+    posted: Mapping[int, Post] = {}
+    """Chips of `bets` and `pot` that are a returning player's post."""
     leg_up: int | None = None
     killer: int | None = None
     kill_due: int | None = None
@@ -245,4 +253,4 @@ def _seat(setup: Setup, posts: SeatTold) -> SeatTold:
 
 def _dead(setup: Setup, seat: int) -> int:
     """Chips of a returning player's post that lie dead in the middle."""
-    return setup.posted.get(seat, {}).get("dead", 0)
+    return setup.posted.get(seat, Post()).dead
