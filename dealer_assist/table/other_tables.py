@@ -7,8 +7,6 @@ never the small blind (TDA 2024 R11-A).
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import BalancedIn, MustMoved
 from dealer_assist.table.places import has_begun, no_such_place, nobody_there
@@ -17,6 +15,7 @@ from dealer_assist.table.seat_changes import hands_until_big_blind
 from dealer_assist.table.seating import with_player
 from dealer_assist.table.standing import Comes, Coming
 from dealer_assist.table.state import Seat, TableState, seat_at
+from dealer_assist.table.tokens import without_player
 
 
 def _cannot_be_called(table: TableState, entry: MustMoved) -> Refused | None:
@@ -33,7 +32,7 @@ def _may_not_be_called(table: TableState, entry: MustMoved) -> Refused | None:
 
 
 def _is_called(table: TableState, entry: MustMoved) -> TableState:
-    return replace(table, seats=tuple(seat for seat in table.seats if seat.number != entry.seat))
+    return without_player(table, entry.seat)
 
 
 MUST_MOVED = Rule(_cannot_be_called, _may_not_be_called, _is_called)

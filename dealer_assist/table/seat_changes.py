@@ -23,6 +23,7 @@ from dealer_assist.table.positions import largest, places_between
 from dealer_assist.table.rule import Rule, hand_is_open
 from dealer_assist.table.standing import Comes, Coming
 from dealer_assist.table.state import Marks, Seat, Stakes, TableState, seat_at
+from dealer_assist.table.tokens import tokens_moved
 
 FREE_PAST = 2
 """Active players a move may pass for nothing (WSOP Live 2024 R159)."""
@@ -119,7 +120,8 @@ def _move(table: TableState, entry: SeatChanged) -> TableState:
     seat = taken(table, entry.seat)
     moved = replace(seat, number=entry.to, coming=_coming_after(table, seat, entry))
     others = (each for each in table.seats if each.number != entry.seat)
-    return replace(table, seats=tuple(sorted((*others, moved), key=lambda each: each.number)))
+    seated = replace(table, seats=tuple(sorted((*others, moved), key=lambda each: each.number)))
+    return tokens_moved(seated, entry.seat, entry.to)
 
 
 def _coming_after(table: TableState, seat: Seat, entry: SeatChanged) -> Coming | None:

@@ -24,6 +24,7 @@ from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.standing import Comes, Coming
 from dealer_assist.table.state import MOST_SEATS, Marks, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.supported import not_played
+from dealer_assist.table.tokens import owes_a_kill, without_player
 from dealer_assist.table.unit import payable
 
 # -- open and close
@@ -156,10 +157,14 @@ def _cannot_leave(table: TableState, entry: SeatLeft) -> Refused | None:
 
 def _leave(table: TableState, entry: SeatLeft) -> TableState:
     # a button placed there stays there: it is a position, not a player (TDA 2024 R32)
-    return replace(table, seats=tuple(seat for seat in table.seats if seat.number != entry.seat))
+    return without_player(table, entry.seat)
 
 
-SEAT_LEFT = Rule(_cannot_leave, nothing_forbids, _leave)
+def _may_not_leave(table: TableState, entry: SeatLeft) -> Refused | None:
+    return owes_a_kill(table, entry.seat)
+
+
+SEAT_LEFT = Rule(_cannot_leave, _may_not_leave, _leave)
 
 
 def _cannot_count(table: TableState, entry: StackCounted) -> Refused | None:

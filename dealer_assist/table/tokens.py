@@ -20,6 +20,12 @@ def owes_a_kill(table: TableState, seat: int) -> Refused | None:
     return Refused(RefusalCode.KILL_OWED, {"seat": seat}, option="kill_type", cite=cite)
 
 
+def without_player(table: TableState, seat: int) -> TableState:
+    """The table once the player of a seat has left it, with everything that lay there."""
+    left = tuple(each for each in table.seats if each.number != seat)
+    return tokens_moved(replace(table, seats=left), seat, None)
+
+
 def tokens_moved(table: TableState, seat: int, to: int | None) -> TableState:
     """The table once the player of a seat sits in another; None = has left."""
 

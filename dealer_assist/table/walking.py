@@ -15,6 +15,7 @@ from dealer_assist.table.between import AbsentButtonGiven, ChipsPickedUp, Player
 from dealer_assist.table.places import nobody_there, taken, with_seat
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import Presence, Seat, TableState
+from dealer_assist.table.tokens import without_player
 
 CITE = ("WSOP Live 2024 Rule 73", "WSOP Live 2024 Rule 74")
 
@@ -104,7 +105,7 @@ def _may_not_pick_up(table: TableState, entry: ChipsPickedUp) -> Refused | None:
 
 
 def _pick_up(table: TableState, entry: ChipsPickedUp) -> TableState:
-    return replace(table, seats=tuple(seat for seat in table.seats if seat.number != entry.seat))
+    return without_player(table, entry.seat)
 
 
 CHIPS_PICKED_UP = Rule(_cannot_pick_up, _may_not_pick_up, _pick_up)
