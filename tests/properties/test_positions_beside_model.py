@@ -226,6 +226,9 @@ def by_the_model(beside: Beside, deal: Deal) -> dict[str, Any]:
 @st.composite
 def tables(draw: st.DrawFn, /, **fixed: str) -> Beside:
     options = msgspec.structs.replace(draw(OPTIONS), **fixed)
+    if options.button_rule != "dead_button":
+        # of a small blind on the button the text says only that both move onto the last big blind
+        options = msgspec.structs.replace(options, small_blind_position="left_of_button")
     seats = draw(st.integers(2, 10))
     taken = sorted(draw(st.sets(st.integers(1, seats), min_size=2, max_size=seats)))
     return Beside(options, seats, taken, draw(st.sampled_from(taken)), draw(st.sampled_from([0, ANTE])))
