@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.hand.kills import limits_raised
 from dealer_assist.hand.situation import Situation, Told, begin
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -86,7 +87,7 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
         small_blind=table.stakes.small_blind,
         big_blind=table.stakes.big_blind,
         third_blind=table.stakes.third_blind,
-        bets=table.stakes.bets,
+        bets=limits_raised(table.stakes.bets, table.rules.kill_type) if entry.forced.kill else table.stakes.bets,
         event_players=table.event_players,
         forced=entry.forced,
         unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),

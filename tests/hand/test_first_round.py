@@ -1,7 +1,7 @@
 """How the first round begins where more than blinds went in: price, raise, order; also of a hand counted in."""
 
 from dealer_assist.hand.first_round import first_order
-from dealer_assist.hand.forced import Forced, Straddle
+from dealer_assist.hand.forced import BetSizes, Forced, Straddle
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
@@ -47,6 +47,15 @@ def test_hand_counted_after_a_raise_over_a_straddle_goes_on_in_seat_order() -> N
 def test_straddle_counts_as_one_of_the_raises_where_the_house_says_so() -> None:
     assert the_hand(counted(IN_FRONT, straddle_counts_toward_cap=True)).raises == 2
     assert the_hand(counted(IN_FRONT, straddle_counts_toward_cap=False)).raises == 1
+
+
+def test_hand_counted_in_a_kill_pot_has_its_limits_and_price() -> None:
+    rules = house_rules("roberts_rules", betting="fl", kill_type="full")
+    table = a_table(SIX, blinds=(2, 4), bets=BetSizes(4, 8), rules=rules)
+    seats = tuple(SeatTold(seat, {2: 2, 3: 4, 6: 8}.get(seat, 0), behind=500) for seat in range(1, 7))
+    killed = Forced(killer=6, kill=8)
+    hand = the_hand(play(table, CountedNow(seats=seats, positions=Positions(1, 2, 3), street="preflop", forced=killed)))
+    assert (hand.level, hand.bets, limits(hand, 4).min_to) == (8, BetSizes(8, 16), 16)
 
 
 def test_three_blinds_start_left_of_the_third() -> None:
