@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.award import pots_left, whole_to
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.entries import Award, Call, Check, Fold, HandEntry, StreetDealt
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.hand.turn import owes_action
-from dealer_assist.pots.split import Part
 from dealer_assist.table.apply import HAND_RULES
 from dealer_assist.table.entries import EndHand, Entry, StartHand, Together
 from dealer_assist.table.state import TableState
@@ -120,7 +119,7 @@ def _uncontested(hand: HandState) -> tuple[Award, ...]:
     """Awards of the pots that one seat alone can win, in the order of awarding."""
     left = pots_left(collected(hand))
     alone = [(pot, eligible(hand, pot)) for pot in left]
-    return tuple(Award(pot, (Part("whole", seats),)) for pot, seats in alone if len(seats) == 1)
+    return tuple(Award(pot, whole_to(hand, seats)) for pot, seats in alone if len(seats) == 1)
 
 
 def next_street(hand: HandState) -> Entry | None:

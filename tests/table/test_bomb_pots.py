@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.games.game import HOLDEM, ForcedBets, OddChip
-from dealer_assist.hand.entries import Award, BoardTold, Check, StreetDealt
+from dealer_assist.hand.entries import Award, BoardTold, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import Positions
+from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import Misdealt
 from dealer_assist.table.bomb_deal import on_boards
@@ -20,6 +21,7 @@ from dealer_assist.table.entries import (
     StartHand,
 )
 from dealer_assist.table.state import BombPot, TableState
+from dealer_assist.table.taps import next_hand
 from tests.tables import a_table, behind, house_rules, part_of, play, refusal, stacks_of, the_hand, won_by
 
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 200)
@@ -172,6 +174,22 @@ def test_bomb_pot_on_two_boards_is_won_board_by_board() -> None:
     game = on_boards(HOLDEM, 2)
     halves = [(half.name, half.boards) for half in game.halves]
     assert (game.boards, game.odd_chip, halves) == (2, OddChip.BOARDS, [("top", (1,)), ("bottom", (2,))])
+
+
+def test_bomb_pot_on_two_boards_pays_the_winner_of_each_board_half() -> None:
+    table = play(six_seats({1: 200, 2: 200, 3: 200}, bomb_pot_boards=2), BombPotAgreed(20), StartHand())
+    checked: list[Entry] = [Check(2), Check(3), Check(1)]
+    table = play(table, *checked, StreetDealt(), *checked, StreetDealt(), *checked)
+    boards = (Part("top", (2,)), Part("bottom", (3,)))
+    assert stacks_of(play(table, Award(0, boards), EndHand())) == {1: 180, 2: 210, 3: 210}
+
+
+def test_one_plain_tap_pushes_both_boards_to_the_last_seat_left() -> None:
+    table = play(six_seats({1: 200, 2: 200, 3: 200}, bomb_pot_boards=2), BombPotAgreed(20), StartHand())
+    table = play(table, Wager(2, 10), Fold(3), Fold(1))
+    after = play(table, next_hand(table))
+    # the winner of 60 antes less its own 20
+    assert part_of(after, 2).started == 240
 
 
 def test_game_without_blinds_is_dealt_as_bomb_pots_with_the_ante_of_the_table() -> None:
