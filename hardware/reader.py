@@ -6,7 +6,7 @@ handed in, so a test turns it by hand. Each step does one thing and waits at mos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -93,7 +93,6 @@ class Reader:
         self._told: HealthView = self._health.view
         self._backoff = Backoff(chance)
         self._processing = Measured()
-        self._cycles = Measured()
         self._link: Link | None = None
         self._on = True
         self._started = False
@@ -102,9 +101,6 @@ class Reader:
         self._good_since: int | None = None
         self._turned_at = clock.now_ms()
         self._slept_ms = clock.slept_ms()
-        self._scans = 0
-        self._scanned_at: int | None = None
-        self._cycle_ms: int | None = None
 
     # ------------------------------------------------------------------ asked for
 
@@ -121,6 +117,7 @@ class Reader:
         self.driver.take_events()
         self._health.off()
         self._say_health(self._clock.now_ms())
+        self._outbox.wake()
 
     def try_now(self) -> None:
         """A person has mended something: open the port at once."""
@@ -148,8 +145,7 @@ class Reader:
     @property
     def measures(self) -> Measures:
         """Figures for the diagnostics page."""
-        own = getattr(self.driver, "cycle_ms", None)
-        cycles = self._cycles.last if own is None else list(own)
+        cycles = list(self._cycles)
         return Measures(
             counters=dict(self.driver.counters),
             cycle_p50=percentile(cycles, 0.50),
@@ -217,7 +213,6 @@ class Reader:
             self._lose(now)
             return
         self._health.opened(now, self.driver.counters)
-        self._scanned_at = self._cycle_ms = None
         (self.driver.link_up if self._started else self.driver.start)(now)
         self._started = True
         self._hand_out(now)
@@ -263,14 +258,22 @@ class Reader:
                 self._health.fault(event.code, now)
             self._say(event)
         if self._link is not None:
-            self._measure(now)
-            ready = getattr(self.driver, "ready", None)
-            heard = bool(self.driver.counters.get("frames_ok"))
-            self._health.judge(now, self.driver.counters, heard if ready is None else ready, self._cycle_ms)
+            cycles = self._cycles
+            self._health.judge(now, self.driver.counters, self._ready, cycles[-1] if cycles else None)
             self._keep_good(now)
         if self._say_health(now) or events:
             self._outbox.wake()
         return bool(events)
+
+    @property
+    def _ready(self) -> bool:
+        """Whether the first commands were answered; of a driver that does not tell, whether anything was."""
+        return bool(getattr(self.driver, "ready", self.driver.counters.get("frames_ok")))
+
+    @property
+    def _cycles(self) -> Sequence[int]:
+        """The last poll cycles as the driver measured them, ms; none of one that does not poll."""
+        return getattr(self.driver, "cycle_ms", ())
 
     def _keep_good(self, now: int) -> None:
         if self._health.view.state is not State.OK:
@@ -279,21 +282,6 @@ class Reader:
             self._good_since = now
         elif now - self._good_since >= GOOD_MS:
             self._backoff.begin_again()
-
-    def _measure(self, now: int) -> None:
-        """A cycle is one scan of every antenna; timed here where a driver does not do it itself."""
-        own = getattr(self.driver, "cycle_ms", None)
-        if own is not None:
-            self._cycle_ms = own[-1] if own else None
-            return
-        scans = self.driver.counters.get("scans_ok", 0) + self.driver.counters.get("scans_failed", 0)
-        antennas = max(1, len(self.settings.params.get("antennas", (1,))))
-        if scans // antennas == self._scans // antennas:
-            return
-        if self._scanned_at is not None:
-            self._cycle_ms = now - self._scanned_at
-            self._cycles.add(self._cycle_ms)
-        self._scans, self._scanned_at = scans, now
 
     def _say(self, event: Event) -> None:
         self._outbox.put(msgspec.structs.replace(event, reader=self.settings.name))

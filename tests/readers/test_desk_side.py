@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from dealer_assist.files.deck_file import read_deck
+from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.desk_side import AT_ONCE, SHOE_DETAILS, DeskSide, FaultTold, News
 from dealer_assist.readers.proposal import Kind
 from dealer_assist.readers.setup import Setup
@@ -172,6 +174,15 @@ def test_a_fault_a_shoe_has_its_own_word_for_can_be_said() -> None:
 
 def test_the_troubles_with_words_are_those_the_words_have() -> None:
     assert set(lines().readers["shoe_error"].slots["detail"]) == SHOE_DETAILS
+
+
+@pytest.mark.parametrize("asked_for", [True, False])
+def test_raw_bytes_are_written_down_only_where_the_room_asks_for_them(tmp_path: Path, asked_for: bool) -> None:
+    screen = Screen(msgspec.structs.replace(simulated_table(2), log_bytes=asked_for))
+    screen.side.start(ByteLog(tmp_path / "bytes.log"))
+    screen.ready()
+    assert screen.side.stop()
+    assert (tmp_path / "bytes.log").exists() is asked_for
 
 
 # -- teaching and checking a deck
