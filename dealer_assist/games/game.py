@@ -177,6 +177,11 @@ class Game(msgspec.Struct, frozen=True):
         return sum(street.hole + street.up - street.discard for street in self.streets)
 
     @property
+    def cards_dealt(self) -> int:
+        """Cards each seat is dealt, face down and face up, without those for a draw."""
+        return sum(street.hole + street.up for street in self.streets)
+
+    @property
     def board_cards(self) -> int:
         """Cards on a complete board."""
         return sum(street.board for street in self.streets)

@@ -7,7 +7,7 @@ pot is pushed. Against the tabled hands a pot is pushed only by the floor's word
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from dealer_assist.games.game import Half
 from dealer_assist.games.reading import needs_a_qualifier
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.dividing import shares
+from dealer_assist.hand.due_parts import halves_told, parts_won
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
@@ -22,7 +23,8 @@ from dealer_assist.hand.showdown import CARDS_SPEAK, best_tabled, contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Part
+from dealer_assist.pots.divide import all_winners, winnable
+from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 
 
@@ -38,7 +40,7 @@ def pots_left(hand: HandState) -> tuple[int, ...]:
 
 def whole_to(hand: HandState, winners: tuple[int, ...]) -> tuple[Part, ...]:
     """The same hands win all of a pot, whatever it divides into."""
-    return tuple(Part(half.name, winners) for half in hand.game.halves)
+    return parts_won(hand, lambda _half, _run: winners)
 
 
 def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
@@ -49,27 +51,40 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
     if refused := _wrong_parts(hand, entry) or _wrong_winners(hand, entry, pots[entry.pot]):
         return refused
-    if shares(hand, pots[entry.pot].amount, entry.parts) is None:
+    if _shares(hand, pots[entry.pot], entry) is None:
         return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
     return None
 
 
+def _shares(hand: HandState, pot: Pot, entry: Award) -> tuple[Share, ...] | None:
+    return shares(hand, pot.amount, entry.parts, run_outs=hand.run_it is not None)
+
+
 def _wrong_parts(hand: HandState, entry: Award) -> Refused | None:
     """A pot divides into the halves of the game; a half that needs a qualifying hand may go to nobody."""
-    if not any(part.winners for part in entry.parts):
+    if not winnable(entry.parts):
         return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
-    due = hand.game.halves
-    if [part.part for part in entry.parts] != [half.name for half in due]:
-        return Refused(RefusalCode.WRONG_PARTS, {"pot": entry.pot, "parts": len(entry.parts), "due": len(due)})
-    unwon = [half for half, part in zip(due, entry.parts, strict=True) if not part.winners]
-    if all(needs_a_qualifier(half, hand.rules) for half in unwon):
+    halves = halves_told(hand, entry.parts)
+    if halves is None:
+        facts = {"pot": entry.pot, "parts": len(entry.parts), "due": len(whole_to(hand, ()))}
+        return Refused(RefusalCode.WRONG_PARTS, facts)
+    for board in _boards_of(hand, halves):
+        if not any(part.winners for _, part in board):
+            return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
+    if all(needs_a_qualifier(half, hand.rules) for half, part in halves if not part.winners):
         return None
     return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
 
 
+def _boards_of(hand: HandState, halves: Sequence[tuple[Half, Part]]) -> Iterator[Sequence[tuple[Half, Part]]]:
+    """The halves board by board, where a pot is run more than once."""
+    number = len(hand.game.halves)
+    return (halves[first : first + number] for first in range(0, len(halves), number))
+
+
 def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
     can_win = contenders(hand, pot)
-    for part in entry.parts:
+    for _, part in halves_told(hand, entry.parts) or ():
         for seat in part.winners:
             if seat not in can_win:
                 return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": entry.pot})
@@ -79,7 +94,7 @@ def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
 
 
 def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
-    winners = {seat for part in entry.parts for seat in part.winners}
+    winners = {seat for part in entry.parts for seat in all_winners(part)}
     if not betting_is_over(hand):
         others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
         facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
@@ -100,24 +115,28 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
     if not hand.tabled:
         return None
     can_win = contenders(hand, pots_of(hand)[entry.pot])
-    right = tuple(map(partial(_as_the_cards_speak, hand, can_win), entry.parts, hand.game.halves))
-    wrong = [(part, spoken) for part, spoken in zip(entry.parts, right, strict=True) if part != spoken]
+    named = [part.winners for _, part in halves_told(hand, entry.parts) or ()]
+    told = iter(named)
+    right = parts_won(hand, lambda half, run: _as_the_cards_speak(hand, can_win, next(told), half, run))
+    spoken = [part.winners for _, part in halves_told(hand, right) or ()]
+    wrong = [(each, best) for each, best in zip(named, spoken, strict=True) if each != best]
     if not wrong:
         return None
-    part, spoken = wrong[0]
-    named, best = set(part.winners), set(spoken.winners)
-    seat = min(named - best or best - named)
-    facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": spoken.winners}
+    each, best = wrong[0]
+    seat = min(set(each) - set(best) or set(best) - set(each))
+    facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": best}
     return Refused(RefusalCode.CARDS_SPEAK, facts, (Award(entry.pot, right),), cite=CARDS_SPEAK)
 
 
-def _as_the_cards_speak(hand: HandState, can_win: tuple[int, ...], part: Part, half: Half) -> Part:
-    """A part with the winners the tabled hands make of it; of seats that have not tabled nothing is changed."""
-    tabled = {each.seat for each in hand.tabled}.intersection(part.winners)
-    best = set(best_tabled(hand, can_win, half))
+def _as_the_cards_speak(
+    hand: HandState, can_win: tuple[int, ...], winners: tuple[int, ...], half: Half, run: int
+) -> tuple[int, ...]:
+    """The winners the tabled hands make of those named; of seats that have not tabled nothing is changed."""
+    tabled = {each.seat for each in hand.tabled}.intersection(winners)
+    best = set(best_tabled(hand, can_win, half, run))
     if not best or not tabled or tabled == best:
-        return part
-    return replace(part, winners=tuple(sorted(best.union(part.winners) - (tabled - best))))
+        return winners
+    return tuple(sorted(best.union(winners) - (tabled - best)))
 
 
 def _award(hand: HandState, entry: Award) -> HandState:
@@ -125,7 +144,7 @@ def _award(hand: HandState, entry: Award) -> HandState:
     unsettled = hand.stage if betting_is_over(hand) else Stage.SHOWDOWN
     hand = collected(hand)
     pot = hand.pots[entry.pot]
-    pushed = shares(hand, pot.amount, entry.parts)
+    pushed = _shares(hand, pot, entry)
     assert pushed is not None, "cannot has asked before"
     awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
     amounts = {share.seat: share.amount for share in pushed}

@@ -98,7 +98,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def may_raise(self) -> bool:
         """Whether the betting is open for the seat."""
-        return "raise" in self.legal.can or "bet" in self.legal.can
+        return self.legal.may_wager
 
 
 def case_of(hand: HandState, entry: ChipsPut) -> Case:

@@ -36,6 +36,7 @@ def raked(hand: HandState) -> Raked:
         dealt_in=len(hand.seats),
         flop=flop_seen(hand),
         returned=hand.returned + (0 if back is None else back.amount),
+        boards=1 if hand.run_it is None else hand.run_it.boards,
         time_due=hand.time_due,
     )
 

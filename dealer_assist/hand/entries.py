@@ -56,6 +56,43 @@ class BehindCounted(msgspec.Struct, frozen=True, tag=True):
     """Chips not in the pot and not in front, ≥ 0; None = the count in the book was wrong and nobody counted again."""
 
 
+class BringIn(msgspec.Struct, frozen=True, tag=True):
+    """The seat brings it in: the forced bet of stud, or its last chips towards it."""
+
+    seat: int
+
+
+class UpCardsTold(msgspec.Struct, frozen=True, tag=True):
+    """The cards that lie face up in front of a seat, all of them, in the order they were dealt."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class CommunityDealt(msgspec.Struct, frozen=True, tag=True):
+    """The last street of stud is one card in the middle for everybody, because the deck has too few."""
+
+    card: str | None = None
+    """None = not told."""
+
+
+class CardsDrawn(msgspec.Struct, frozen=True, tag=True):
+    """A seat throws cards away and gets as many: how many, never which."""
+
+    seat: int
+    count: int
+    """0 = pat."""
+
+
+class RunIt(msgspec.Struct, frozen=True, tag=True):
+    """Those in the pot agree to deal what is left of the board more than once."""
+
+    boards: int
+    """How many boards there will be, 2 or 3."""
+    agreed: tuple[int, ...]
+    """Seats that said yes."""
+
+
 class SaidAmount(msgspec.Struct, frozen=True, tag=True):
     """The dealer announced this total for the last all-in."""
 
@@ -175,12 +212,16 @@ class StreetDealt(msgspec.Struct, frozen=True, tag=True):
 
     cards: tuple[str, ...] = ()
     """The board cards of the street, after those of earlier streets that were not told; empty = not told."""
+    below: tuple[tuple[str, ...], ...] = ()
+    """The same of the boards below the first, in a game with several; empty = not told."""
 
 
 class BoardTold(msgspec.Struct, frozen=True, tag=True):
     """The whole board as it lies, for streets that were dealt without telling their cards."""
 
     cards: tuple[str, ...]
+    board: int = 1
+    """Which board, the top one is 1: of a game with several, or of a pot that is run more than once."""
 
 
 class CardsDealt(msgspec.Struct, frozen=True, tag=True):
@@ -235,6 +276,11 @@ HandEntry = (
     | Call
     | Wager
     | AllIn
+    | BringIn
+    | UpCardsTold
+    | CommunityDealt
+    | CardsDrawn
+    | RunIt
     | BehindCounted
     | SaidAmount
     | ChipsPut

@@ -11,13 +11,17 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.sizes import fixed_bet, largest_blind, smallest_bet
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.stud_turn import begun_by_boards, bring_in_comes, bring_in_counts
 from dealer_assist.hand.turn import begun_left_of, begun_with, owes_action
 from dealer_assist.rules.options import (
     BettingStructure,
+    DrawOpen,
     KillAction,
     ShortBlindCallAmount,
+    ShortDeckStructure,
     StraddleFirstAction,
     StraddleMinRaise,
 )
@@ -28,7 +32,30 @@ from dealer_assist.rules.options import (
 def opening_price(hand: HandState) -> int:
     """Chips to match before anybody has raised: the last straddle, else the kill or the largest blind."""
     straddles = hand.forced.straddles
-    return straddles[-1].to if straddles else largest_blind(hand)
+    if straddles:
+        return straddles[-1].to
+    return ENTRY_TIMES * largest_blind(hand) if entry_is_fixed(hand) else largest_blind(hand)
+
+
+ENTRY_TIMES = 3
+"""Times the button's amount that coming in costs in short deck where that is all one may do."""
+
+
+def entry_is_fixed(hand: HandState) -> bool:
+    """Whether before the flop one puts in exactly three times the button's amount or folds.
+
+    Option `short_deck_structure`; WSOP Live 2024, Short Deck.
+    """
+    if hand.street or hand.game.forced is not ForcedBets.BUTTON_ANTE:
+        return False
+    return hand.rules.short_deck_structure is ShortDeckStructure.THREE_BLIND_ENTRY
+
+
+def must_open(hand: HandState) -> bool:
+    """Whether nobody is in yet and the first one may not just call. Option `draw_open`; Robert's Rules v11 s.11."""
+    if hand.rules.draw_open is DrawOpen.CALL_BIG_BLIND or hand.street or hand.aggressor is not None:
+        return False
+    return bool(hand.game.draws)
 
 
 def opening_raise(hand: HandState) -> int:
@@ -55,6 +82,11 @@ def opening_level(hand: HandState) -> int:
     """
     most = max((each.front for each in hand.seats), default=0)
     forced = hand.forced
+    if hand.stud.bring_in_due:
+        return forced.kill
+    if must_open(hand) and hand.rules.draw_open is DrawOpen.OPEN_OR_FOLD_ONLY and most <= opening_price(hand):
+        # the blinds cannot be called: nobody has bet yet
+        return 0
     short_is_enough = hand.rules.short_blind_call_amount is ShortBlindCallAmount.ALL_IN_AMOUNT
     if hand.street or (short_is_enough and not forced.straddles and not forced.kill):
         return most
@@ -64,8 +96,11 @@ def opening_level(hand: HandState) -> int:
 def raises_so_far(hand: HandState) -> int:
     """Bets and raises the first round begins with: the blind is the first.
 
-    A straddle is none unless the house says so (WSOP Live 2024 R126). Option `straddle_counts_toward_cap`.
+    A straddle is none unless the house says so (WSOP Live 2024 R126). Option `straddle_counts_toward_cap`. In stud the
+    completion is the first, unless there is a kill.
     """
+    if hand.game.forced is ForcedBets.BRING_IN and hand.forced.killer is None:
+        return bring_in_counts(hand) + (hand.level > hand.big_blind)
     return 1 + (len(hand.forced.straddles) if hand.rules.straddle_counts_toward_cap else 0)
 
 
@@ -79,8 +114,10 @@ def first_left_of(hand: HandState) -> int | None:
     the option `straddle_first_action` says so. None if it was not told, or if the hand has no blinds.
     """
     positions = hand.positions
-    if hand.street:
+    if hand.street or hand.game.forced is ForcedBets.BUTTON_ANTE:
         return positions.button
+    if hand.game.forced is ForcedBets.BRING_IN:
+        return hand.forced.killer
     if hand.forced.straddles and hand.rules.straddle_first_action is StraddleFirstAction.LEFT_OF_STRADDLE:
         return hand.forced.straddles[-1].seat
     return positions.big_blind if positions.third_blind is None else positions.third_blind
@@ -159,19 +196,24 @@ def with_order(hand: HandState) -> HandState:
 
 def begun(hand: HandState) -> HandState:
     """The hand with the turn where the betting of this street starts."""
+    if hand.game.later_first is not None and (hand.street or hand.stud.bring_in_due):
+        return begun_by_boards(hand)
     hand = with_order(hand)
     return begun_with(hand) if hand.circuit else begun_left_of(hand, first_left_of(hand))
 
 
 def opened(hand: HandState) -> HandState:
     """The hand with price, smallest raise and turn as they are before anybody has acted."""
+    waits = bring_in_comes(hand, nothing_in_front=hand.stud.bring_in_due)
+    if waits is not hand.stud.bring_in_due:
+        hand = replace(hand, stud=replace(hand.stud, bring_in_due=waits))
     level = opening_level(hand)
     priced = replace(
         hand,
         level=level,
         full_raise=opening_raise(hand),
         full_level=level,
-        raises=raises_so_far(hand),
+        raises=raises_so_far(hand) if level else 0,
         circuit=(),
     )
     return begun(priced)

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.entries import KillPosted
 from dealer_assist.hand.first_round import opened
 from dealer_assist.hand.forced import BetSizes
@@ -55,7 +56,7 @@ def killed_by(hand: HandState, seat_number: int) -> HandState:
     """The hand with the kill blind of a seat in it, and the limits raised. A short stack goes all-in for less."""
     index = place(hand, seat_number)
     assert index is not None, "cannot has asked before"
-    kill = raised_by(largest_blind(hand), hand.rules.kill_type)
+    kill = raised_by(_blind_killed(hand), hand.rules.kill_type)
     before = hand.seats[index]
     posted = POSTED[hand.rules.kill_in_blind_posts](before, kill, is_blind(hand, seat_number))
     seat = replace(posted, all_in=posted.behind == 0 or at_cap(posted.put_in, hand.rules))
@@ -76,6 +77,13 @@ def killed_by(hand: HandState, seat_number: int) -> HandState:
         began_with=can_bet(seats),
     )
     return opened(killed)
+
+
+def _blind_killed(hand: HandState) -> int:
+    """The blind a kill goes over; in stud the lower limit stands for it."""
+    if hand.game.forced is ForcedBets.BRING_IN:
+        return hand.bets.small_bet or hand.big_blind
+    return largest_blind(hand)
 
 
 def _kill_in_all(seat: InHand, kill: int, blind: bool) -> InHand:

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 import msgspec
 
+from dealer_assist.hand.first_round import entry_is_fixed, must_open
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.state import HandState, InHand, in_hand
 from dealer_assist.hand.structures import structure_of
 from dealer_assist.hand.turn import room_under_cap
+from dealer_assist.rules.options import BettingStructure
+
+WAGERS = frozenset(("bet", "complete", "raise"))
+"""What raises the total to match."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -19,7 +24,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     seat: int
     can: tuple[str, ...]
-    """Of `bet`, `call`, `check`, `raise`, sorted; folding goes without saying."""
+    """Of `bet`, `bring_in`, `call`, `check`, `complete`, `raise`, sorted; folding goes without saying."""
     level: int
     """Total to match, also when there is nothing left to call."""
     call_add: int
@@ -30,6 +35,11 @@ class Limits(msgspec.Struct, frozen=True):
     """Largest bet or raise; None = may not raise, or stack not counted."""
     short_raise: bool = False
     """Whether the cap of the hand leaves less than a full raise, so that the smallest raise is what it leaves."""
+
+    @property
+    def may_wager(self) -> bool:
+        """Whether the seat may bet, complete or raise."""
+        return not WAGERS.isdisjoint(self.can)
 
 
 def limits(hand: HandState, seat: int) -> Limits:
@@ -43,10 +53,16 @@ def limits(hand: HandState, seat: int) -> Limits:
     to_match = max(0, level - each.front)
     call_add = to_match if room is None else min(to_match, room)
     unraised = "call" if to_match else "check"
+    if hand.stud.bring_in_due:
+        unraised, call_add = "bring_in", hand.big_blind if room is None else min(hand.big_blind, room)
     if not may_raise(hand, each):
         return Limits(seat, (unraised,), level, call_add, None, None)
     more = "raise" if level else "bet"
-    can = (unraised, more) if unraised < more else (more, unraised)
+    if hand.game.later_first is not None and not hand.street:
+        more = _on_third_street(hand)
+    can: tuple[str, ...] = (unraised, more) if unraised < more else (more, unraised)
+    if not hand.street and hand.aggressor is None and must_open(hand):
+        can = (more,)
     structure = structure_of(hand)
     full_to, most_to = structure.full_to(hand), structure.most_to(hand, each)
     min_to = None if full_to is None else playable(full_to, hand.rules.wager_increment)
@@ -56,6 +72,14 @@ def limits(hand: HandState, seat: int) -> Limits:
     # an all-in for less is always allowed: only the cap makes the smallest raise itself smaller
     capped = max_to is not None and min_to is not None and max_to < min_to and room != each.behind
     return Limits(seat, can, level, call_add, max_to if capped else min_to, max_to, capped)
+
+
+def _on_third_street(hand: HandState) -> str:
+    """What putting in more is called before the first full bet of a stud hand: in limit it completes the bring-in."""
+    limit = hand.rules.betting_structure is BettingStructure.FL
+    if limit and not hand.full_level:
+        return "complete"
+    return "raise" if hand.level else "bet"
 
 
 def playable(amount: int, step: int | None) -> int:
@@ -95,7 +119,14 @@ def may_raise(hand: HandState, seat: InHand) -> bool:
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return False
+    if not hand.street and _only_comes_in(hand):
+        return False
     return right_to_raise(hand, seat) and somebody_can_answer(hand, seat) and not raises_ran_out(hand)
+
+
+def _only_comes_in(hand: HandState) -> bool:
+    """Whether all the seat may do is put in a fixed amount: the entry of short deck, or a bring-in beside a kill."""
+    return entry_is_fixed(hand) or (hand.stud.bring_in_due and hand.level > 0)
 
 
 def somebody_can_answer(hand: HandState, seat: InHand) -> bool:

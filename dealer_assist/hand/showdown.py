@@ -5,19 +5,23 @@ TDA 2024 R12, R13; WSOP Live 2024 R139, R140. Nothing is ever said of a hand tha
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from dealer_assist.games.game import Half
 from dealer_assist.games.reading import best_hands
+from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
-from dealer_assist.hand.streets import wrong_cards
+from dealer_assist.hand.streets import cards_that_lie_open, more_boards, whole_board, wrong_cards
+from dealer_assist.hand.stud_openers import boards
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.hand.wagers import FOLD
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Part
+from dealer_assist.pots.divide import all_winners
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 CARDS_SPEAK = ("TDA 2024 R12", "TDA 2024 R13-C", "WSOP Live 2024 R139", "WSOP Live 2024 R140", "WSOP Live 2024 R141")
@@ -40,28 +44,37 @@ def contenders(hand: HandState, pot: Pot) -> tuple[int, ...]:
     return tuple(seat for seat in pot.seats if seat not in gone)
 
 
-def winners(hand: HandState, pot: int, half: Half | None = None) -> tuple[int, ...] | None:
+def winners(hand: HandState, pot: int, half: Half | None = None, run: int = 1) -> tuple[int, ...] | None:
     """Seats whose tabled hands win a half of a pot, ascending; None while a card or a hand is not told.
 
-    Without a half named it is the first of the game. Of one seat left nothing has to be shown (TDA 2024 R17-B).
+    Without a half named it is the first of the game; `run` is the board of a pot run more than once. Of one seat left
+    nothing has to be shown (TDA 2024 R17-B).
     """
     seats = eligible(hand, pot)
     if len(seats) < 2:
         return seats or None
     tabled = hands_up(hand)
-    return best_tabled(hand, seats, half) or None if all(seat in tabled for seat in seats) else None
+    return best_tabled(hand, seats, half, run) or None if all(seat in tabled for seat in seats) else None
 
 
-def best_tabled(hand: HandState, seats: tuple[int, ...], half: Half | None = None) -> tuple[int, ...]:
+def best_tabled(hand: HandState, seats: tuple[int, ...], half: Half | None = None, run: int = 1) -> tuple[int, ...]:
     """Seats with the best of the hands these seats have tabled, for a half of the pot or the first.
 
-    Empty while none is tabled or the board is not complete, and where no hand can win this half.
+    Empty while none is tabled or a board that counts is not complete, and where no hand can win this half.
     """
-    if len(hand.board) != hand.game.board_cards:
+    on = boards_read(hand, run)
+    half = half or hand.game.halves[0]
+    if any(len(on[number - 1]) != whole_board(hand) for number in half.boards):
         return ()
     tabled = hands_up(hand)
     hands = {seat: tabled[seat] for seat in seats if seat in tabled}
-    return best_hands(half or hand.game.halves[0], hands, (hand.board,), hand.rules)
+    return best_hands(half, hands, on, hand.rules)
+
+
+def boards_read(hand: HandState, run: int = 1) -> tuple[tuple[str, ...], ...]:
+    """The boards hands are read with, as far as told: all that a game has, or the one of this run."""
+    every = (hand.board, *more_boards(hand))
+    return every if hand.run_it is None else every[run - 1 : run]
 
 
 # -- a hand is tabled
@@ -73,11 +86,19 @@ def _cannot_table(hand: HandState, entry: Tabled) -> Refused | None:
         return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
     if hand.seats[index].folded:
         return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
-    due = hand.game.hole_cards
+    # one card in the middle stands for everybody's last one
+    due = hand.game.hole_cards - hand.stud.community
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"seat": entry.seat, "count": len(entry.cards), "due": due})
-    others = tuple(card for each in hand.tabled if each.seat != entry.seat for card in each.cards)
-    return wrong_cards(entry.cards, (*hand.board, *others))
+    return wrong_cards(entry.cards, cards_that_lie_open(hand, but=entry.seat)) or _not_what_showed(hand, entry)
+
+
+def _not_what_showed(hand: HandState, entry: Tabled) -> Refused | None:
+    """A tabled hand holds the cards that lay face up before."""
+    if not hand.stud.up:
+        return None
+    missing = [card for card in boards(hand).get(entry.seat, ()) if card not in entry.cards]
+    return Refused(RefusalCode.UP_CARDS_DIFFER, {"seat": entry.seat, "card": missing[0]}) if missing else None
 
 
 def _action_pending(hand: HandState, entry: Tabled) -> Refused | None:
@@ -129,14 +150,17 @@ def _tabled_winner(hand: HandState, seat: int) -> Refused | None:
     pushed = {each.pot for each in hand.awards}
     for number, pot in reversed(tuple(enumerate(pots_of(hand)))):
         can_win = contenders(hand, pot)
-        if number in pushed or not any(seat in best_tabled(hand, can_win, half) for half in hand.game.halves):
+        best = parts_won(hand, partial(best_tabled, hand, can_win))
+        if number in pushed or not any(seat in all_winners(part) for part in best):
             continue
-        won = {half.name: winners(hand, number, half) for half in hand.game.halves}
         told = len(can_win) == 1 or set(hands_up(hand)).issuperset(can_win)
-        award = Award(number, tuple(Part(name, seats or ()) for name, seats in won.items()))
-        remedies = (award,) if told else ()
+        remedies = (Award(number, parts_won(hand, partial(_won, hand, number))),) if told else ()
         return Refused(RefusalCode.TABLED_WINNER, {"seat": seat, "pot": number}, remedies, cite=CARDS_SPEAK)
     return None
+
+
+def _won(hand: HandState, pot: int, half: Half, run: int) -> tuple[int, ...]:
+    return winners(hand, pot, half, run) or ()
 
 
 def _muck(hand: HandState, entry: Mucked) -> HandState:

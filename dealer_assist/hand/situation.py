@@ -11,13 +11,14 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.games.game import Game
+from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.hand.first_round import begun, opening_level, opening_price, opening_raise, raises_so_far, with_order
 from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
 from dealer_assist.hand.state import HandState, InHand, Positions, Stage
+from dealer_assist.hand.stud import NO_STUD, Stud
 from dealer_assist.hand.turn import at_cap, can_bet
 from dealer_assist.pots.build import Pot
-from dealer_assist.rules.options import HouseRules
+from dealer_assist.rules.options import BettingStructure, HouseRules
 
 
 class Told(StrEnum):
@@ -73,6 +74,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Sizes of a fixed or spread limit."""
     forced: Forced = NOTHING_FORCED
     """What went in before the first action besides the blinds, as far as told."""
+    stud: Stud = NO_STUD
+    """Cards that show, as far as told; whether a bring-in is due follows from the chips in front."""
     posts_told: bool = False
     """Whether `forced` names every blind that lies dead in the middle; if not, there may be some nobody spoke of."""
     event_players: int | None = None
@@ -103,7 +106,9 @@ def begin(told: Situation) -> HandState:
     (option `short_blind_call_amount`).
     """
     seats = tuple(_begun(seat, told.rules) for seat in told.seats)
-    street = next(i for i, each in enumerate(told.game.streets) if each.name == (told.street or "preflop"))
+    street = next(
+        i for i, each in enumerate(told.game.streets) if each.name == (told.street or told.game.streets[0].name)
+    )
     carried = told.pots or ((Pot(told.middle, ()),) if told.middle else ())
     in_middle = sum(pot.amount for pot in carried) + sum(each.earlier + each.dead for each in told.seats)
     hand = HandState(
@@ -116,6 +121,7 @@ def begin(told: Situation) -> HandState:
         third_blind=told.third_blind,
         bets=told.bets,
         forced=told.forced,
+        stud=_stud(told, street, seats),
         event_players=told.event_players,
         unit=told.unit,
         street=street,
@@ -128,6 +134,14 @@ def begin(told: Situation) -> HandState:
     if told.to_act is not None:
         return replace(with_order(hand), to_act=told.to_act, stage=Stage.BETTING)
     return begun(hand)
+
+
+def _stud(told: Situation, street: int, seats: tuple[InHand, ...]) -> Stud:
+    """The cards that show, and a bring-in as long as nothing lies in front on the first street."""
+    if told.game.forced is not ForcedBets.BRING_IN:
+        return told.stud
+    due = not street and not any(each.front for each in seats)
+    return replace(told.stud, bring_in_due=due)
 
 
 def _priced(hand: HandState, told: Situation) -> HandState:
@@ -168,7 +182,15 @@ def _full_raise(hand: HandState, last: FullRaise | None, level: int) -> int | No
     return opening_raise(hand) if nobody_has_bet else None
 
 
+def _brought_in_for_less_than_a_bet(hand: HandState, level: int) -> bool:
+    """In limit stud the bring-in is no bet: the first one completes it."""
+    limit = hand.rules.betting_structure is BettingStructure.FL
+    return limit and hand.game.forced is ForcedBets.BRING_IN and level <= hand.big_blind
+
+
 def _full_level(hand: HandState, last: FullRaise | None, level: int) -> int:
     if last is not None:
         return last.to
+    if _brought_in_for_less_than_a_bet(hand, level):
+        return 0
     return 0 if hand.street or level > opening_price(hand) else level

@@ -6,10 +6,18 @@ the ante of a bomb pot stand for it. Fixed limit doubles for the late rounds (WS
 
 from __future__ import annotations
 
-from dealer_assist.games.game import Game
+from collections.abc import Callable
+
+from dealer_assist.games.game import Bet, ForcedBets
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.state import HandState
-from dealer_assist.rules.options import BettingStructure, BombPotMinBet, HouseRules, StraddlePostflopMinBet
+from dealer_assist.rules.options import (
+    BettingStructure,
+    BombPotMinBet,
+    HouseRules,
+    ShortDeckPostflopMinBet,
+    StraddlePostflopMinBet,
+)
 
 
 def largest_blind(hand: HandState) -> int:
@@ -17,22 +25,12 @@ def largest_blind(hand: HandState) -> int:
     return max(hand.big_blind, hand.third_blind, hand.forced.kill)
 
 
-def early_round(game: Game, street: int) -> bool:
-    """Whether a round of fixed limit is played at the small bet.
-
-    The first two rounds are, and of a game with fewer than four the first half.
-
-    >>> from dealer_assist.games.game import HOLDEM
-    >>> [early_round(HOLDEM, street) for street in range(4)]
-    [True, True, False, False]
-    """
-    rounds = len(game.streets)
-    return street < 2 if rounds > 3 else 2 * street < rounds - 1
-
-
 def fixed_bet(hand: HandState) -> int:
-    """Chips of every bet and raise of this street in fixed limit."""
-    return hand.bets.small_bet if early_round(hand.game, hand.street) else hand.bets.big_bet
+    """Chips of every bet and raise of this street in fixed limit.
+
+    An open pair may bet the big one earlier: `structures`.
+    """
+    return hand.bets.small_bet if hand.game.streets[hand.street].bet is Bet.SMALL else hand.bets.big_bet
 
 
 def spread(bets: BetSizes, rules: HouseRules, street: int) -> tuple[int, int]:
@@ -57,15 +55,24 @@ def smallest_bet(hand: HandState) -> int:
     return _big_bet_minimum(hand)
 
 
+AFTER_THE_FLOP: dict[ShortDeckPostflopMinBet, Callable[[HandState], int]] = {
+    ShortDeckPostflopMinBet.ANTE: lambda hand: hand.rules.ante_amount or largest_blind(hand),
+    ShortDeckPostflopMinBet.BUTTON_AMOUNT: largest_blind,
+}
+"""The smallest bet of short deck (WSOP Tournament 2024 Section IX, Short Deck; WSOP Live 2024 R128)."""
+
+
 def _big_bet_minimum(hand: HandState) -> int:
     """No-limit and pot-limit: the largest blind.
 
-    Options `bomb_pot_min_bet` and `straddle_postflop_min_bet` let the ante of a bomb pot or the last straddle
-    stand for it.
+    Options `bomb_pot_min_bet`, `straddle_postflop_min_bet` and `short_deck_postflop_min_bet` let the ante of a bomb
+    pot, the last straddle or the ante of short deck stand for it.
     """
     forced, rules = hand.forced, hand.rules
-    if forced.bomb_ante and rules.bomb_pot_min_bet is BombPotMinBet.ANTE:
+    if forced.bomb_ante and (rules.bomb_pot_min_bet is BombPotMinBet.ANTE or not largest_blind(hand)):
         return forced.bomb_ante
+    if hand.street and hand.game.forced is ForcedBets.BUTTON_ANTE:
+        return AFTER_THE_FLOP[rules.short_deck_postflop_min_bet](hand)
     if forced.straddles and rules.straddle_postflop_min_bet is StraddlePostflopMinBet.STRADDLE:
         return forced.straddles[-1].to
     return largest_blind(hand)

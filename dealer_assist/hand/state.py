@@ -13,6 +13,7 @@ import msgspec
 from dealer_assist.games.game import Game
 from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
 from dealer_assist.hand.ruled import Motion
+from dealer_assist.hand.stud import NO_STUD, Stud
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.rake import Collection
 from dealer_assist.pots.split import Part, Share
@@ -92,6 +93,25 @@ class Awarded(msgspec.Struct, frozen=True):
     """What was pushed, in the order odd chips fall."""
 
 
+class RunOuts(msgspec.Struct, frozen=True):
+    """A pot that is run more than once."""
+
+    boards: int
+    """How many boards, 2 or 3."""
+    shared: int
+    """Board cards that lay there before and belong to each of them."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """What a seat exchanged in one draw."""
+
+    street: int
+    """Index of the street in the game."""
+    seat: int
+    count: int
+    """Cards; 0 = pat."""
+
+
 class SaidCount(msgspec.Struct, frozen=True):
     """The amount a dealer announced for an all-in."""
 
@@ -117,7 +137,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     small_blind: int
     """Chips."""
     big_blind: int
-    """Chips; in no-limit and pot-limit also the smallest bet on every street."""
+    """Chips; in no-limit and pot-limit also the smallest bet on every street. In stud it is the bring-in, in short
+    deck the amount of the button."""
     third_blind: int = 0
     """Chips of a third, largest blind; 0 = two blinds."""
     bets: BetSizes = NO_SIZES
@@ -132,6 +153,14 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Index of the street in the game."""
     board: tuple[str, ...] = ()
     """Board cards as far as told; a street may be dealt without telling them."""
+    more_boards: tuple[tuple[str, ...], ...] = ()
+    """Boards below the first, as far as told: of a game with several, or of a pot that is run more than once."""
+    run_it: RunOuts | None = None
+    """The board is dealt out more than once, by agreement after an all-in; None = once."""
+    stud: Stud = NO_STUD
+    """Cards that show, in games that have them."""
+    drawn: tuple[Drawn, ...] = ()
+    """Cards exchanged, street by street, as far as told."""
     seats: tuple[InHand, ...]
     """Everybody dealt in, ascending by seat."""
     middle: int = 0

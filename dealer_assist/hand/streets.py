@@ -15,6 +15,7 @@ from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
 from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
+from dealer_assist.hand.stud_turn import begun_by_boards
 from dealer_assist.hand.turn import begun_left_of, can_bet, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -33,14 +34,27 @@ def wrong_cards(cards: Iterable[str], besides: Iterable[str]) -> Refused | None:
     return None
 
 
-def tabled_cards(hand: HandState) -> tuple[str, ...]:
-    """Cards of all tabled hands."""
-    return tuple(card for each in hand.tabled for card in each.cards)
+def cards_that_lie_open(hand: HandState, *, but: int | None = None) -> tuple[str, ...]:
+    """Every card told of boards, cards that show and tabled hands; of one seat nothing.
+
+    A tabled hand holds the cards that showed before.
+    """
+    shown = {each.seat: each.cards for each in hand.stud.up}
+    hands = shown | {each.seat: each.cards for each in hand.tabled}
+    hands.pop(but or 0, None)
+    boards = (*hand.board, *(card for board in hand.more_boards for card in board))
+    return (*boards, *(card for cards in hands.values() for card in cards))
 
 
 def board_due(hand: HandState, street: int) -> int:
-    """Board cards dealt when this street has been dealt."""
-    return sum(each.board for each in hand.game.streets[: street + 1])
+    """Board cards dealt when this street has been dealt, on each board."""
+    due = sum(each.board for each in hand.game.streets[: street + 1])
+    return due + 1 if hand.stud.community and street == len(hand.game.streets) - 1 else due
+
+
+def whole_board(hand: HandState) -> int:
+    """Cards on a complete board of this hand."""
+    return board_due(hand, len(hand.game.streets) - 1)
 
 
 # -- the next street
@@ -54,7 +68,28 @@ def _cannot_deal(hand: HandState, entry: StreetDealt) -> Refused | None:
     missing = board_due(hand, following) - len(hand.board)
     if len(entry.cards) not in (0, missing):
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": missing})
-    return wrong_cards(entry.cards, (*hand.board, *tabled_cards(hand))) or _premature(hand)
+    if refused := _wrong_below(hand, entry.below, board_due(hand, following)):
+        return refused
+    cards = (*entry.cards, *(card for board in entry.below for card in board))
+    return wrong_cards(cards, cards_that_lie_open(hand)) or _premature(hand)
+
+
+def _wrong_below(hand: HandState, below: tuple[tuple[str, ...], ...], due: int) -> Refused | None:
+    """Cards of boards the game does not have, or too many or too few of one."""
+    if not below:
+        return None
+    if len(below) != hand.game.boards - 1:
+        return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(below), "due": hand.game.boards - 1})
+    for board, cards in zip(more_boards(hand), below, strict=True):
+        if len(cards) not in (0, due - len(board)):
+            return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(cards), "due": due - len(board)})
+    return None
+
+
+def more_boards(hand: HandState) -> tuple[tuple[str, ...], ...]:
+    """The boards below the first, with those nobody has told a card of."""
+    number = (hand.run_it.boards if hand.run_it is not None else hand.game.boards) - 1
+    return hand.more_boards + ((),) * (number - len(hand.more_boards))
 
 
 def _premature(hand: HandState) -> Refused | None:
@@ -71,6 +106,7 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
         seats=seats,
         street=hand.street + 1,
         board=hand.board + entry.cards,
+        more_boards=_below(hand, entry) if entry.below else hand.more_boards,
         level=0,
         full_level=0,
         raises=0,
@@ -84,7 +120,13 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     if hand.pots:
         # no chip is bet into pots that lie apart
         return replace(dealt, to_act=None, stage=stage_after(dealt, seats, None))
+    if hand.game.later_first is not None:
+        return begun_by_boards(replace(dealt, stud=replace(hand.stud, bring_in_due=False)))
     return begun_left_of(dealt, hand.positions.button)
+
+
+def _below(hand: HandState, entry: StreetDealt) -> tuple[tuple[str, ...], ...]:
+    return tuple(board + cards for board, cards in zip(more_boards(hand), entry.below, strict=True))
 
 
 STREET_DEALT = HandRule(_cannot_deal, nothing_forbids, _deal)
@@ -94,14 +136,45 @@ STREET_DEALT = HandRule(_cannot_deal, nothing_forbids, _deal)
 
 
 def _board_does_not_fit(hand: HandState, entry: BoardTold) -> Refused | None:
-    due = board_due(hand, hand.street)
+    if not 1 <= entry.board <= 1 + len(more_boards(hand)):
+        return Refused(RefusalCode.NO_SUCH_BOARD, {"board": entry.board, "boards": 1 + len(more_boards(hand))})
+    # a pot that is run again has its later boards dealt to the end at once
+    due = whole_board(hand) if hand.run_it is not None and entry.board > 1 else board_due(hand, hand.street)
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": due})
-    return wrong_cards(entry.cards, tabled_cards(hand))
+    return _not_shared(hand, entry) or wrong_cards(_its_own(hand, entry), cards_that_lie_open(_without(hand, entry)))
+
+
+def _its_own(hand: HandState, entry: BoardTold) -> tuple[str, ...]:
+    """Cards that lie on this board alone: those dealt before a pot was run more than once lie on every board."""
+    return entry.cards if hand.run_it is None or entry.board == 1 else entry.cards[hand.run_it.shared :]
+
+
+def _not_shared(hand: HandState, entry: BoardTold) -> Refused | None:
+    """A board of a pot run more than once begins with the cards that lay there before."""
+    if hand.run_it is None or entry.board == 1 or len(hand.board) < hand.run_it.shared:
+        return None
+    for mine, common in zip(entry.cards, hand.board[: hand.run_it.shared], strict=False):
+        if mine != common:
+            return Refused(RefusalCode.BOARDS_DIFFER, {"board": entry.board, "card": common})
+    return None
+
+
+def _without(hand: HandState, entry: BoardTold) -> HandState:
+    """The hand without what was told of this board before."""
+    shared = 0 if hand.run_it is None else hand.run_it.shared
+    own = tuple(board[shared:] for board in more_boards(hand))
+    if entry.board == 1:
+        return replace(hand, board=(), more_boards=own)
+    return replace(hand, more_boards=(*own[: entry.board - 2], *own[entry.board - 1 :]))
 
 
 def _tell_board(hand: HandState, entry: BoardTold) -> HandState:
-    return replace(hand, board=entry.cards)
+    if entry.board == 1:
+        return replace(hand, board=entry.cards)
+    boards = list(more_boards(hand))
+    boards[entry.board - 2] = entry.cards
+    return replace(hand, more_boards=tuple(boards))
 
 
 BOARD_TOLD = HandRule(_board_does_not_fit, nothing_forbids, _tell_board)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from dealer_assist.games.game import ForcedBets, Opens, Ranking
 from dealer_assist.hand.pot_limit import pot_limit
 from dealer_assist.hand.sizes import fixed_bet, spread
 from dealer_assist.hand.state import HandState, InHand
@@ -107,12 +108,42 @@ def _the_stack(_hand: HandState, _seat: InHand) -> None:
 
 
 def _completed(hand: HandState) -> int:
-    """One bet over the last full total: a raise, or a short all-in completed."""
-    return hand.full_level + fixed_bet(hand)
+    """One bet over the last full total: a raise, or a short all-in or a bring-in completed."""
+    return hand.full_level + (bet_sizes(hand)[0] if hand.stud.up else fixed_bet(hand))
 
 
-def _one_size(hand: HandState, _seat: InHand) -> int:
-    return _completed(hand)
+def _largest_size(hand: HandState, _seat: InHand) -> int:
+    return hand.full_level + (bet_sizes(hand)[-1] if hand.stud.up else fixed_bet(hand))
+
+
+def bet_sizes(hand: HandState) -> tuple[int, ...]:
+    """Chips a bet or raise of this street may be in fixed limit, ascending.
+
+    With an open pair on fourth street small or big; after a big one only big. Option `stud_open_pair_double`, in
+    seven-card stud high (WSOP Live 2024 R220, Robert's Rules v11 s.8.4; TDA 2024 RP-10-F: no).
+    """
+    small, big = fixed_bet(hand), hand.bets.big_bet
+    if hand.street != 1 or not hand.rules.stud_open_pair_double or not open_pair(hand):
+        return (small,)
+    by_big_bets = hand.level > 0 and hand.full_raise is not None and hand.full_raise > small
+    return (big,) if by_big_bets else (small, big)
+
+
+def open_pair(hand: HandState) -> bool:
+    """Whether somebody still in shows a pair on fourth street of a game that is high only."""
+    game = hand.game
+    if game.later_first is not Opens.HIGH_BOARD or [half.ranking for half in game.halves] != [Ranking.HIGH]:
+        return False
+    still_in = {each.seat for each in hand.seats if not each.folded}
+    shown = (each.cards for each in hand.stud.up if each.seat in still_in)
+    return any(len({card[0] for card in cards}) < len(cards) for cards in shown)
+
+
+def fixed_totals(hand: HandState) -> tuple[int, ...]:
+    """Totals in front a full bet or raise may go to, where the structure fixes them; empty where it does not."""
+    if hand.rules.betting_structure is not BettingStructure.FL:
+        return ()
+    return tuple(hand.full_level + size for size in bet_sizes(hand))
 
 
 def _counts_in_limit(hand: HandState, to: int) -> bool:
@@ -120,7 +151,9 @@ def _counts_in_limit(hand: HandState, to: int) -> bool:
 
 
 def _reopened_in_limit(hand: HandState, acted_at: int) -> bool:
-    return enough_of_a_bet(hand, hand.level - acted_at)
+    # who has only the bring-in in front faces a whole bet, however large the bring-in was
+    completed = hand.game.forced is ForcedBets.BRING_IN and not hand.street and acted_at <= hand.big_blind
+    return enough_of_a_bet(hand, hand.level - (0 if completed and hand.full_level else acted_at))
 
 
 def enough_of_a_bet(hand: HandState, chips: int) -> bool:
@@ -166,7 +199,7 @@ POT_LIMIT = Structure(
 )
 FIXED_LIMIT = Structure(
     _completed,
-    _one_size,
+    _largest_size,
     _counts_in_limit,
     _reopened_in_limit,
     _part_of_a_bet,

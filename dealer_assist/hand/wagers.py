@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, Wager
+from dealer_assist.hand.entries import AllIn, BringIn, Call, Check, Fold, HandEntry, Wager
+from dealer_assist.hand.first_round import must_open
 from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise
 from dealer_assist.hand.raise_cap import raises_ran_out, runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.sleepers import sleeper_in_force
 from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
-from dealer_assist.hand.structures import structure_of
+from dealer_assist.hand.structures import fixed_totals, structure_of
+from dealer_assist.hand.stud_openers import bring_in_seat
+from dealer_assist.hand.stud_turn import brought_in, opened_with_a_bet
 from dealer_assist.hand.turn import at_cap, can_bet, next_in_circuit, next_to_act, room_under_cap, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -73,12 +76,18 @@ def _wrong_forfeit(hand: HandState, seat: InHand, chips: int) -> Refused | None:
 
 
 def _may_not_fold(hand: HandState, entry: Fold) -> Refused | None:
-    if refused := not_its_turn(hand, entry.seat):
+    if refused := not_its_turn(hand, entry.seat) or _must_bring_in(hand, entry.seat):
         return refused
     if not entry.forfeit:
         return None
     facts = {"seat": entry.seat, "amount": entry.forfeit}
     return Refused(RefusalCode.FORFEIT_NEEDS_FLOOR, facts, option="undercall_rule", cite=("TDA 2024 R51-B",))
+
+
+def _must_bring_in(hand: HandState, seat: int) -> Refused | None:
+    """The low card has no choice; passed over for want of chips or not told, it leaves the next one free to fold."""
+    due = hand.stud.bring_in_due and bring_in_seat(hand) in (seat, None)
+    return comes_in_otherwise(hand, seat) if due else None
 
 
 def _fold(hand: HandState, entry: Fold) -> HandState:
@@ -102,7 +111,7 @@ def _cannot_check(hand: HandState, entry: Check) -> Refused | None:
 
 
 def _may_not_check(hand: HandState, entry: Check) -> Refused | None:
-    if refused := not_its_turn(hand, entry.seat):
+    if refused := not_its_turn(hand, entry.seat) or comes_in_otherwise(hand, entry.seat):
         return refused
     seat = in_hand(hand, entry.seat)
     if hand.level <= seat.front:
@@ -111,8 +120,24 @@ def _may_not_check(hand: HandState, entry: Check) -> Refused | None:
     return Refused(RefusalCode.CANNOT_CHECK, facts, _without_raising(hand, seat), cite=("TDA 2024 R55",))
 
 
+def comes_in_otherwise(hand: HandState, seat_number: int) -> Refused | None:
+    """Why the first one in may neither check nor call: a bring-in is due, or the game is opened with a bet."""
+    if hand.stud.bring_in_due:
+        facts = {"seat": seat_number, "amount": hand.big_blind}
+        cite = ("WSOP Live 2024 R216", "TDA 2024 RP-10-E", "Robert's Rules v11 s.8.2")
+        return Refused(RefusalCode.BRING_IN_DUE, facts, (BringIn(seat_number),), cite=cite)
+    if hand.street or hand.aggressor is not None or not must_open(hand):
+        return None
+    least = limits(hand, seat_number).min_to
+    remedies: tuple[HandEntry, ...] = () if least is None else (Wager(seat_number, least),)
+    facts = {"seat": seat_number, "amount": least or 0}
+    return Refused(RefusalCode.MUST_OPEN, facts, (*remedies, Fold(seat_number)), option="draw_open")
+
+
 def _without_raising(hand: HandState, seat: InHand) -> tuple[HandEntry, ...]:
     """What the seat may do without raising, the likelier first."""
+    if hand.stud.bring_in_due:
+        return (BringIn(seat.seat),)
     return (Call(seat.seat), Fold(seat.seat)) if hand.level > seat.front else (Check(seat.seat),)
 
 
@@ -133,7 +158,7 @@ def _cannot_call(hand: HandState, entry: Call) -> Refused | None:
 
 
 def _may_not_call(hand: HandState, entry: Call) -> Refused | None:
-    if refused := not_its_turn(hand, entry.seat):
+    if refused := not_its_turn(hand, entry.seat) or comes_in_otherwise(hand, entry.seat):
         return refused
     if hand.level > in_hand(hand, entry.seat).front:
         return None
@@ -201,12 +226,15 @@ def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
 def _wrong_size(hand: HandState, seat: InHand, to: int) -> Refused | None:
     """A raise that is locked, too small, above the cap or not in whole chips; an all-in for less is none."""
     legal = limits(hand, seat.seat)
-    if "raise" not in legal.can and "bet" not in legal.can:
+    if not legal.may_wager:
         return raise_refused(hand, seat)
     if legal.max_to is not None and to > legal.max_to:
         return _above_structure(hand, seat, to) or _above_cap(hand, seat, to)
     if legal.min_to is not None and to < legal.min_to and to != legal.max_to:
         return _too_small(hand, seat, to, legal)
+    totals = fixed_totals(hand)
+    if len(totals) > 1 and to not in totals and to != legal.max_to:
+        return _between_two_sizes(hand, seat, to, totals)
     step = hand.rules.wager_increment
     if step and to % step and to != legal.max_to:
         return _not_playable(seat, to, step, legal)
@@ -224,6 +252,14 @@ def _above_structure(hand: HandState, seat: InHand, to: int) -> Refused | None:
     facts = {"seat": seat.seat, "to": to, "max": most}
     remedies = (*raise_to, _without_raising(hand, seat)[0])
     return Refused(structure.too_much, facts, remedies, option="betting_structure", cite=structure.cite)
+
+
+def _between_two_sizes(hand: HandState, seat: InHand, to: int, totals: tuple[int, ...]) -> Refused:
+    """Neither the small nor the big bet, where an open pair allows both: the ones that are bets, or none."""
+    remedies = (*(Wager(seat.seat, total) for total in totals), _without_raising(hand, seat)[0])
+    facts = {"seat": seat.seat, "to": to, "min": totals[0], "max": totals[-1]}
+    cite = ("WSOP Live 2024 R220", "Robert's Rules v11 s.8.4")
+    return Refused(RefusalCode.NEITHER_BET, facts, remedies, option="stud_open_pair_double", cite=cite)
 
 
 def _above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
@@ -309,6 +345,7 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         aggressor=seat_number,
         to_act=to_act,
         stage=stage_after(hand, seats, to_act),
+        stud=opened_with_a_bet(hand.stud) if hand.stud.bring_in_due else hand.stud,
         # an announced count was the price before this raise
         said=None,
     )
@@ -354,7 +391,7 @@ def _may_not_go_all_in(hand: HandState, entry: AllIn) -> Refused | None:
     if to is None or to <= hand.level:
         return None
     legal = limits(hand, entry.seat)
-    if "raise" in legal.can or "bet" in legal.can:
+    if legal.may_wager:
         return _above_structure(hand, seat, to)
     # a locked seat may still call; with fewer chips than the call all-in is that call
     return raise_refused(hand, seat)
@@ -365,6 +402,8 @@ def _go_all_in(hand: HandState, entry: AllIn) -> HandState:
     seat = hand.seats[index]
     to = all_in_to(seat, entry)
     assert to is not None, "cannot has asked before"
+    if hand.stud.bring_in_due and to <= hand.big_blind:
+        return _nothing_behind(brought_in(hand, entry.seat), index)
     if to > hand.level:
         return _nothing_behind(raised(hand, entry.seat, to, all_in=True), index)
     moved = _called(_moved_on(hand, index, _put_in(seat, to - seat.front, all_in=True, acted_at=to)))

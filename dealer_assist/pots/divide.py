@@ -62,7 +62,8 @@ def all_winners(part: Part) -> set[int]:
 
 def _divided(amount: int, parts: Sequence[Part], how: Dividing, *, outermost: bool = False) -> Iterator[Share]:
     won = winnable(parts)
-    if how.even_if_same and _won_by_the_same(won):
+    run_outs = outermost and how.run_outs is not None
+    if how.even_if_same and not run_outs and _won_by_the_same(won):
         won = won[:1]
     ordered = how.between(won)
     odd_chips = how.run_outs if outermost and how.run_outs is not None else how.odd_chips

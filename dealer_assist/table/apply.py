@@ -13,19 +13,23 @@ from msgspec.structs import replace
 
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
+from dealer_assist.hand.bring_in import BRING_IN
 from dealer_assist.hand.chop import BLINDS_CHOPPED
 from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
+from dealer_assist.hand.draws import CARDS_DRAWN
 from dealer_assist.hand.hidden_chips import CHIPS_FOUND
 from dealer_assist.hand.kills import KILL_POSTED
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
 from dealer_assist.hand.motions import CHIPS_PUT
 from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.run_it import RUN_IT
 from dealer_assist.hand.said import SAID_AMOUNT
 from dealer_assist.hand.showdown import MUCKED, TABLED
 from dealer_assist.hand.sleepers import SLEEPER_POSTED, SLEEPER_TAKEN_BACK
 from dealer_assist.hand.straddles import STRADDLE_POSTED
 from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
+from dealer_assist.hand.up_cards import COMMUNITY_DEALT, UP_CARDS_TOLD
 from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import between as of_players
@@ -66,6 +70,11 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.Call: CALL,
     of_hand.Wager: WAGER,
     of_hand.AllIn: ALL_IN,
+    of_hand.BringIn: BRING_IN,
+    of_hand.UpCardsTold: UP_CARDS_TOLD,
+    of_hand.CommunityDealt: COMMUNITY_DEALT,
+    of_hand.CardsDrawn: CARDS_DRAWN,
+    of_hand.RunIt: RUN_IT,
     of_hand.BehindCounted: BEHIND_COUNTED,
     of_hand.ChipsPut: CHIPS_PUT,
     of_hand.SaidAmount: SAID_AMOUNT,
