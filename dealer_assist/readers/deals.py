@@ -22,13 +22,17 @@ from hardware.secret import Hidden
 
 QUIET_MS = 2_000
 """A deal in which no card has moved for so long is over."""
+DEALT_INTO = (Stage.BETTING, Stage.ROUND_OVER)
+"""After the betting cards are cleared away and dealt anew, often before the next hand is started on the screen."""
 SECOND_LOOK_MS = 500
 """A card that only crosses a seat's antenna on its way to another is not dealt to it."""
 
 
 def deals(hand: HandState, placement: Placement, reads: HandReads, now: int) -> Iterator[Proposal | Notice]:
     """Hole cards counted at the seats."""
-    yield from _at_folded_seats(hand, placement, reads)
+    if hand.stage not in DEALT_INTO:
+        return
+    yield from _at_folded_seats(placement, reads)
     due = due_at_seat(hand)
     seats = [each for each in live(hand) if each.seat in placement.seats]
     if not seats or not due or cards_change_hands(hand):
@@ -75,10 +79,10 @@ def _skipped(placement: Placement, counts: dict[int, int], due: int, at: int) ->
             yield _notice(NoticeCode.SEAT_SKIPPED, placement, seat, at, count, due)
 
 
-def _at_folded_seats(hand: HandState, placement: Placement, reads: HandReads) -> Iterator[Notice]:
+def _at_folded_seats(placement: Placement, reads: HandReads) -> Iterator[Notice]:
     for seat, folded_at in reads.folded_at.items():
         came = [each for each in placement.at_seat(seat) if each.since > folded_at]
-        if came and hand.stage is not Stage.SETTLED:
+        if came:
             yield _notice(NoticeCode.FOLDED_SEAT, placement, seat, came[-1].since, len(came), 0)
 
 
@@ -97,7 +101,7 @@ def shoe_deals(hand: HandState, place: PlaceTold, reads: HandReads, seat_antenna
     goes = tuple(plan(hand, burns=place.burns))
     count = len(reads.shoe.cards)
     due_now = sum(each.street <= hand.street + (hand.stage is Stage.ROUND_OVER) for each in goes)
-    if count > due_now and hand.stage in (Stage.BETTING, Stage.ROUND_OVER):
+    if count > due_now and hand.stage in DEALT_INTO:
         yield Notice.at_place(NoticeCode.CARD_TOO_MANY, place, reads.shoe.at, {"count": count, "due": due_now})
     for number, seat in reads.hints:
         meant = next(islice(goes, number, None), None)

@@ -106,6 +106,16 @@ def test_cards_dealt_before_the_hand_was_started_on_the_screen_count_for_it() ->
     assert felt.kinds == [Kind.DEALT]
 
 
+def test_the_next_deal_that_begins_before_the_tap_is_no_misdeal_of_the_last_hand() -> None:
+    felt = three_handed().deal(seat1="AsKd", seat2="7c7d", seat3="2c3d").take().enter(Fold(1), Fold(2))
+    for seat, cards in ((1, ("As", "Kd")), (2, ("7c", "7d")), (3, ("2c", "3d"))):
+        felt.lift(seat, *cards)
+    felt.wait(5_000).lay(1, "9h", "Th").lay(2, "As", "Kd").lay(3, "7c", "Jh").wait(3_000)
+    assert felt.kinds == []
+    assert felt.told == []
+    assert felt.enter(next_hand(felt.table)).kinds == [Kind.DEALT]
+
+
 # -- other games
 
 
