@@ -16,7 +16,7 @@ from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
-from dealer_assist.guide.returning import players_back
+from dealer_assist.guide.returning import players_back, posts_to_come_in
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted
 from dealer_assist.guide.turn import pad
@@ -37,7 +37,8 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     hand = table.hand
     if hand is None:
         return _between_hands(table)
-    said = (motion(hand), count_differs(hand), before_the_cards(hand), next_hand(table), *AT_STAGE[hand.stage](hand))
+    dealt = (before_the_cards(hand), next_hand(table), *posts_to_come_in(table))
+    said = (motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
 
@@ -54,7 +55,7 @@ def _between_hands(table: TableState) -> tuple[Said, ...]:
 def _dealt_next(table: TableState) -> tuple[Said, ...]:
     """The next hand as it will be dealt: button and blinds first, then what somebody must put out besides."""
     hand = table.hand
-    told = (next_hand(table), None if hand is None else before_the_cards(hand))
+    told = (next_hand(table), None if hand is None else before_the_cards(hand), *posts_to_come_in(table))
     return tuple(each for each in told if each is not None) or next_steps(table)[:1]
 
 

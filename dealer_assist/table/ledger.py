@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.table.dealing_in import NextDeal
-from dealer_assist.table.newcomers import Entrance, Place, place_of
+from dealer_assist.table.newcomers import Entrance, Place, on_the_way, place_of
 from dealer_assist.table.owed import at_most, passed_over, with_ante
 from dealer_assist.table.positions import gone_past, largest, next_seat, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
@@ -50,10 +50,10 @@ def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
 
 def _can_miss(seat: Seat) -> bool:
     """Whether a blind that passes is missed: by players of the game who are away, without chips or not back yet."""
-    not_here = seat.presence is Presence.AWAY
-    if seat.coming is None:
+    coming, not_here = on_the_way(seat), seat.presence is Presence.AWAY
+    if coming is None:
         return not_here or seat.stack == 0
-    return seat.coming.comes is Comes.BACK or (seat.coming.comes is Comes.MOVED and not_here)
+    return coming.comes is Comes.BACK or (coming.comes is Comes.MOVED and not_here)
 
 
 def _straddle_passed(seat: int, deal: NextDeal) -> bool:
