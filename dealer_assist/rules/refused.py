@@ -37,6 +37,8 @@ class RefusalCode(StrEnum):
     NO_TIME_OWED = "no_time_owed"
     TIME_POT_NOT_PAID = "time_pot_not_paid"
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
+    BRING_IN_WRONG = "bring_in_wrong"
+    BUTTON_ANTE_WRONG = "button_ante_wrong"
     NOT_IN_CHIPS = "not_in_chips"
     # players, seats and buttons between hands
     BUY_IN_TOO_SMALL = "buy_in_too_small"

@@ -7,7 +7,10 @@ from msgspec.structs import replace
 from dealer_assist.hand.kills import limits_raised
 from dealer_assist.hand.situation import Situation, Told, begin
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.streets import wrong_cards
+from dealer_assist.hand.stud import NO_STUD
 from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.ante_deal import price_of
 from dealer_assist.table.entries import CountedNow
 from dealer_assist.table.rule import Rule, nothing_forbids
 from dealer_assist.table.state import Seat, TableState
@@ -21,7 +24,13 @@ def _cannot_count(table: TableState, entry: CountedNow) -> Refused | None:
     still_in = sum(each.told is not Told.FOLDED for each in entry.seats)
     if len(entry.seats) < 2 or not still_in:
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": still_in})
-    return _wrong_seats(table, entry) or _wrong_pots(entry) or _wrong_raise(entry) or _wrong_turn(entry)
+    return (
+        _wrong_seats(table, entry)
+        or _wrong_pots(entry)
+        or _wrong_raise(entry)
+        or _wrong_turn(entry)
+        or _wrong_cards(table, entry)
+    )
 
 
 def _wrong_seats(table: TableState, entry: CountedNow) -> Refused | None:
@@ -39,6 +48,19 @@ def _wrong_seats(table: TableState, entry: CountedNow) -> Refused | None:
         if min(each.front, each.behind or 0, each.earlier, each.dead, entry.middle) < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"seat": each.seat})
     return None
+
+
+def _wrong_cards(table: TableState, entry: CountedNow) -> Refused | None:
+    """Cards said to show in a game in which none do, in front of seats not counted, or that cannot be."""
+    if entry.stud == NO_STUD:
+        return None
+    if table.game.later_first is None:
+        return Refused(RefusalCode.NO_CARDS_SHOW, {"seat": entry.seats[0].seat})
+    counted = {each.seat for each in entry.seats}
+    for up in entry.stud.up:
+        if up.seat not in counted:
+            return Refused(RefusalCode.NOT_IN_HAND, {"seat": up.seat})
+    return wrong_cards((card for up in entry.stud.up for card in up.cards), ())
 
 
 def _wrong_raise(entry: CountedNow) -> Refused | None:
@@ -85,11 +107,12 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
         rules=table.rules,
         number=number,
         small_blind=table.stakes.small_blind,
-        big_blind=table.stakes.big_blind,
+        big_blind=price_of(table),
         third_blind=table.stakes.third_blind,
         bets=limits_raised(table.stakes.bets, table.rules.kill_type) if entry.forced.kill else table.stakes.bets,
         event_players=table.event_players,
         forced=entry.forced,
+        stud=entry.stud,
         unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit),
         positions=entry.positions,
         street=entry.street,

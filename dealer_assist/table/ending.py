@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.middle import uncalled_returned
@@ -59,6 +60,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
     if settled:
         hand = collected(uncalled_returned(hand))
     button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
+    in_stud = hand.game.forced is ForcedBets.BRING_IN
     won = entry.won or (pot_won(hand) if settled else None)
     over = replace(
         with_rock(with_legs(table, hand, won), won),
@@ -66,9 +68,9 @@ def _end(table: TableState, entry: EndHand) -> TableState:
         marks=_marks_after(hand, table),
         laid=None,
         undealt=None,
-        acts_last=table.acts_last if button is None else acts_last(button, numbers),
-        # a bomb pot for which the button did not move leaves it where it was put for the next hand
-        button_placed=table.button_placed if button is None or hand.forced.bomb_ante else None,
+        acts_last=table.acts_last if button is None or in_stud else acts_last(button, numbers),
+        # a bomb pot or a stud hand for which the button did not move leaves it where it was put for the next hand
+        button_placed=table.button_placed if button is None or in_stud or hand.forced.bomb_ante else None,
         last_dealt=numbers,
         time_pot=time_pot_after(hand, table),
         hand=None,

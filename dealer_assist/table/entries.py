@@ -9,6 +9,7 @@ from dealer_assist.hand import entries as hand_entries
 from dealer_assist.hand.forced import NOTHING_FORCED, Forced
 from dealer_assist.hand.situation import FullRaise, SeatTold
 from dealer_assist.hand.state import Positions
+from dealer_assist.hand.stud import NO_STUD, Stud
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.table.between import BetweenEntry
@@ -158,6 +159,8 @@ class CountedNow(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     to_act: int | None = None
     forced: Forced = NOTHING_FORCED
     """What went in before the first action besides the blinds, as far as told."""
+    stud: Stud = NO_STUD
+    """Cards that show, in stud, as far as told."""
 
 
 class PotWon(msgspec.Struct, frozen=True):

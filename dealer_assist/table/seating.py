@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 from dealer_assist.table.buying_in import may_not_buy_in
@@ -60,7 +63,7 @@ def cannot_open(entry: TableOpened) -> Refused | None:
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
     if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
-    return _wrong_stakes(entry.stakes, entry.chips)
+    return _wrong_stakes(entry.stakes, entry.chips, entry.game)
 
 
 def _rule_not_played(rules: HouseRules) -> Refused | None:
@@ -82,14 +85,49 @@ def _wrong_chips(entry: TableOpened) -> Refused | None:
     return None
 
 
-def _wrong_stakes(stakes: Stakes, chips: tuple[int, ...]) -> Refused | None:
-    """Blinds out of order, or that the chips in play cannot make: split pots would break down to no chip."""
+def _wrong_stakes(stakes: Stakes, chips: tuple[int, ...], game: Game) -> Refused | None:
+    """Amounts the game cannot be dealt without, out of order, or that the chips in play cannot make.
+
+    With such amounts split pots would break down to no chip.
+    """
+    if refused := STAKES_NEEDED[game.forced](stakes):
+        return refused
+    for amount in (stakes.small_blind, stakes.big_blind, stakes.bring_in, stakes.button_ante):
+        if not payable(amount, chips):
+            return Refused(RefusalCode.NOT_IN_CHIPS, {"amount": amount, "smallest": chips[0]})
+    return None
+
+
+def _blinds_wrong(stakes: Stakes) -> Refused | None:
     if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0:
-        for blind in (stakes.small_blind, stakes.big_blind):
-            if not payable(blind, chips):
-                return Refused(RefusalCode.NOT_IN_CHIPS, {"amount": blind, "smallest": chips[0]})
         return None
-    return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind})
+    facts: dict[str, Fact] = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind}
+    return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, facts)
+
+
+def _bring_in_wrong(stakes: Stakes) -> Refused | None:
+    """A bring-in is at most the small bet it is completed to."""
+    if 0 < stakes.bring_in <= (stakes.bets.small_bet or stakes.bring_in):
+        return None
+    return Refused(RefusalCode.BRING_IN_WRONG, {"bring_in": stakes.bring_in, "small_bet": stakes.bets.small_bet})
+
+
+def _button_ante_wrong(stakes: Stakes) -> Refused | None:
+    return None if stakes.button_ante > 0 else Refused(RefusalCode.BUTTON_ANTE_WRONG)
+
+
+def _nothing_needed(_stakes: Stakes) -> None:
+    """The ante of a bomb pot is agreed on, or the table's."""
+    return
+
+
+STAKES_NEEDED: dict[ForcedBets, Callable[[Stakes], Refused | None]] = {
+    ForcedBets.BLINDS: _blinds_wrong,
+    ForcedBets.BRING_IN: _bring_in_wrong,
+    ForcedBets.BUTTON_ANTE: _button_ante_wrong,
+    ForcedBets.ANTES: _nothing_needed,
+}
+"""What is wrong with the stakes, by the money a game has in before the cards."""
 
 
 def _cannot_open(table: TableState, entry: TableOpened) -> Refused | None:
@@ -205,7 +243,7 @@ BUTTON_PLACED = Rule(_cannot_place, _dead_place, _place)
 
 
 def _cannot_set(table: TableState, entry: StakesSet) -> Refused | None:
-    return hand_is_open(table) or _wrong_stakes(entry.stakes, table.chips)
+    return hand_is_open(table) or _wrong_stakes(entry.stakes, table.chips, table.game)
 
 
 def _set(table: TableState, entry: StakesSet) -> TableState:
@@ -216,7 +254,7 @@ STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)
 
 
 def _cannot_change(table: TableState, entry: FactsSet) -> Refused | None:
-    return _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips)
+    return _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips, entry.game)
 
 
 FACTS_SET = Rule(_cannot_change, nothing_forbids, with_facts)

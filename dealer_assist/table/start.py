@@ -10,9 +10,10 @@ from dealer_assist.hand.kills import killed_by
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds, start_with_antes
 from dealer_assist.table.bomb_deal import bomb_deal, start_bomb_pot
 from dealer_assist.table.bomb_pots import bomb_pot_due
-from dealer_assist.table.dealing_in import NextDeal, dealt_in, next_deal
+from dealer_assist.table.dealing_in import NextDeal, dealt_in, killed_in, next_deal
 from dealer_assist.table.entries import ButtonPlaced, StartHand
 from dealer_assist.table.kills import killer_of, kills_left
 from dealer_assist.table.ledger import after_the_deal
@@ -33,6 +34,8 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     bomb = bomb_pot_due(table)
     if bomb is not None:
         return _cannot_bomb(table, bomb)
+    if deals_without_blinds(table):
+        return _cannot_ante(table)
     seats = dealt_in(table)
     if len(seats) < 2:
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
@@ -56,10 +59,23 @@ def _cannot_bomb(table: TableState, bomb: BombPot) -> Refused | None:
     return None
 
 
+def _cannot_ante(table: TableState) -> Refused | None:
+    deal = ante_deal(table)
+    if deal is None and len(dealt_in(table)) > 1:
+        remedies = tuple(ButtonPlaced(seat.number) for seat in dealt_in(table))
+        return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule_short_deck")
+    seats = () if deal is None else tuple(seat.number for seat in deal.seats)
+    if len(seats) < 2 or set(seats) <= set(killed_in(table)):
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
+    return None
+
+
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
     bomb = bomb_pot_due(table)
-    return _start_ordinary(table) if bomb is None else start_bomb_pot(table, bomb)
+    if bomb is not None:
+        return start_bomb_pot(table, bomb)
+    return start_with_antes(table) if deals_without_blinds(table) else _start_ordinary(table)
 
 
 def _start_ordinary(table: TableState) -> TableState:

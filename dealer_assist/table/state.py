@@ -70,6 +70,10 @@ class Stakes(msgspec.Struct, frozen=True):
     """The third and largest blind; 0 = two blinds."""
     bets: BetSizes = NO_SIZES
     """Sizes of a fixed or spread limit."""
+    bring_in: int = 0
+    """What the card that shows brings in with, in stud; 0 in other games."""
+    button_ante: int = 0
+    """The button's amount, in short deck; 0 in other games. Everybody else's is the option `ante_amount`."""
     bomb_ante: int = 0
     """Ante of a game in which every hand is a bomb pot; 0 = ordinary hands."""
     min_buy_in: int = 0

@@ -14,7 +14,8 @@ def odd_chip_unit(chips: tuple[int, ...], stakes: Stakes, rule: OddChipUnit) -> 
     """
     if rule is not OddChipUnit.SMALLEST_BLIND_CHIP:
         return chips[0]
-    return min(_smallest_used(stakes.small_blind, chips), _smallest_used(stakes.big_blind, chips))
+    posted = (stakes.small_blind, stakes.big_blind, stakes.bring_in, stakes.button_ante)
+    return min((_smallest_used(amount, chips) for amount in posted if amount), default=chips[0])
 
 
 def _smallest_used(amount: int, chips: tuple[int, ...]) -> int:
