@@ -215,7 +215,10 @@ def _some_raise(hand: HandState, legal: Limits, chance: Random, mood: Mood) -> E
         return Wager(legal.seat, most)
     draw = chance.randrange(100)
     if draw < mood.shoves:
-        return AllIn(legal.seat) if hand.rules.hand_cap is None else Wager(legal.seat, most)
+        each = in_hand(hand, legal.seat)
+        # a cap, a pot or a fixed size may leave chips behind
+        whole = hand.rules.hand_cap is None and most == each.front + (each.behind or 0)
+        return AllIn(legal.seat) if whole else Wager(legal.seat, most)
     if draw < mood.shoves + mood.smallest:
         return Wager(legal.seat, least)
     # small raises leave chips for later streets

@@ -42,7 +42,11 @@ def _middles(told: Situation) -> tuple[int, ...]:
     """Chips in the middle; two amounts that differ where nobody counted."""
     if told.pots:
         return (sum(pot.amount for pot in told.pots),)
-    return (0, 1) if told.middle is None else (told.middle,)
+    return UNCOUNTED if told.middle is None else (told.middle,)
+
+
+UNCOUNTED = (10**9, 2 * 10**9)
+"""Two amounts that differ however they are rounded, and are more than any bet: the answer hangs on the middle."""
 
 
 def _antes(told: Situation, middle: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """A fault of the deal is noticed: the hand plays if there has been substantial action, else it is dealt again.
 
 Options `substantial_action` and `sa_check_plus_fold`; who gets the button then is option `misdeal_button`. TDA 2024
-R35 and R36, WSOP Live 2024 R104 and R105 (rule file 09).
+R35-C and R36, WSOP Live 2024 R105, Robert's Rules v11 s.3 Misdeals 2 (rule file 09).
 """
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ out; and that a seat which matched a bet has chips behind, unless told otherwise
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from dealer_assist.guide.asks import ask_bets, ask_status
 from dealer_assist.guide.history import raisers
 from dealer_assist.guide.opening import clockwise, front_of, not_counted
@@ -48,10 +50,14 @@ def no_legal_street(told: Situation, seat: int) -> Ask:
 
     Somebody raised by less than may be, unless all-in; or they are miscounted.
     """
-    raised = [each for each in raisers(clockwise(told, seat), front_of(told, seat)) if each.told is not Told.ALL_IN]
-    if not raised:
+    raised = raisers(clockwise(told, seat), front_of(told, seat))
+    totals = [front_of(told, seat), *((each.front or 0) for each in raised)]
+    rises = [(to - over, each) for each, (over, to) in zip(raised, pairwise(totals), strict=True)]
+    doubtful = [rise for rise in rises if rise[1].told is not Told.ALL_IN]
+    if not doubtful:
         return ask_bets(seat)
-    raiser = min(raised, key=lambda each: each.seat)
+    # the smallest raise is the likeliest to be none
+    _rise, raiser = min(doubtful, key=lambda rise: rise[0])
     return ask_status(raiser.seat, raiser.front or 0)
 
 

@@ -22,7 +22,7 @@ from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.right import may_do
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.guide.stands import Stand, faces_told, questions_of_status, questions_of_the_round, stands
-from dealer_assist.hand.situation import Situation, Told, begin
+from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
 
@@ -39,7 +39,8 @@ def pot_told(told: Situation, seat: int) -> Said:
     uncounted = not_counted(told.seats)
     if uncounted is not None:
         return ask_bets(uncounted)
-    possible = list(_ways(told, seat))
+    told = _with_seat(told, seat)
+    possible = _alike(list(_ways(told, seat)))
     questions = (
         *questions_of_status(told, seat),
         Question("pot", ask_pot()),
@@ -51,6 +52,31 @@ def pot_told(told: Situation, seat: int) -> Said:
     if answer.code == "pot_max_short_all_in" and (unsaid := _nobody_said_all_in(told, possible)) is not None:
         return ask_status(unsaid, next(each.front or 0 for each in told.seats if each.seat == unsaid))
     return answer
+
+
+def _with_seat(told: Situation, seat: int) -> Situation:
+    """The hand with the seat that asks, if nobody mentioned it: it has nothing in front."""
+    if any(each.seat == seat for each in told.seats):
+        return told
+    seats = sorted((*told.seats, SeatTold(seat)), key=lambda each: each.seat)
+    return replace(told, seats=tuple(seats))
+
+
+def _alike(possible: list[Possible]) -> list[Possible]:
+    """The same answers; of those that say the same, only the reasons they share: a reason alone is no question."""
+    shared: dict[tuple[str, str], tuple[str, ...]] = {}
+    for each in possible:
+        options = each.answer.why.options
+        kept = shared.get(_says(each), options)
+        shared[_says(each)] = tuple(option for option in kept if option in options)
+    return [
+        replace(each, answer=replace(each.answer, why=replace(each.answer.why, options=shared[_says(each)])))
+        for each in possible
+    ]
+
+
+def _says(possible: Possible) -> tuple[str, str]:
+    return possible.answer.code, repr(possible.answer.slots)
 
 
 def _nobody_said_all_in(told: Situation, possible: list[Possible]) -> int | None:
@@ -106,7 +132,8 @@ def _behind(told: Situation, faces: Faces, stand: Stand) -> Behind | None:
         if each.told in (Told.ALL_IN, Told.FOLDED) or front == faces.level:
             continue
         acted = next((one.at for one in faces.others if one.seat == each.seat), None)
-        if acted is None:
+        # with no more in front than the street opened with it may have checked, or not have acted
+        if acted is None or front <= stand.opening.level:
             return None
         theirs = Faces(
             seat=each.seat,

@@ -1,7 +1,7 @@
 """A street card turned before the betting is over: stop, who is to act, and what becomes of the card.
 
-A premature flop or river is reshuffled in every book; for the turn the house chooses (option `premature_turn`; WSOP
-Live 2024 and TDA recommended procedures, Robert's Rules; rule file 09).
+A premature flop or river is reshuffled in every book; for the turn the house chooses (option `premature_turn`; TDA
+2024 RP-5-B, WSOP Live 2024 R167, Robert's Rules v11 s.5; rule file 09).
 """
 
 from __future__ import annotations
