@@ -13,7 +13,7 @@ import msgspec
 
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.state import HandState, Stage, in_hand
-from dealer_assist.rules.options import AnteType, ButtonRule, HouseRules
+from dealer_assist.rules.options import AnteType, ButtonRule, HouseRules, SmallBlindPosition
 from dealer_assist.table.dealing_in import killed_in
 from dealer_assist.table.positions import everybody, next_positions, next_seat, rotation
 from dealer_assist.table.posting import ante_for_the_table
@@ -44,7 +44,11 @@ def next_hand(table: TableState) -> Prompt | None:
         return _heads_up(deal)
     if (buyer := _buyer(deal)) is not None:
         return _button_bought(deal, buyer)
+    if deal.marks.third_blind is not None:
+        return _three_blinds(deal, deal.marks.third_blind)
     nobody_there = (deal.marks.button not in deal.seats, deal.marks.small_blind not in deal.seats)
+    if nobody_there[0] and deal.hand.rules.small_blind_position is SmallBlindPosition.ON_BUTTON:
+        return _dead_on_button(deal)
     return TOLD[nobody_there](deal)
 
 
@@ -86,6 +90,30 @@ def _button_bought(deal: Deal, buyer: int) -> Prompt:
     slots = {"button": deal.marks.button, "seat": buyer, "live": each.front, "dead": each.dead}
     options = ("buy_button_other_blinds", "entry_between_button_and_big_blind")
     return Prompt("next_hand_button_bought", {**slots, "first_act": deal.first_act}, Why(options=options))
+
+
+def _three_blinds(deal: Deal, third: int) -> Prompt:
+    """Three blinds, the third one the largest; a smaller one is left out where nobody sits on its place."""
+    small, big, hand = deal.marks.small_blind, deal.marks.big_blind, deal.hand
+    slots = {
+        "button": deal.marks.button,
+        "sb_seat": small if small in deal.seats else None,
+        "sb": hand.small_blind,
+        "bb_seat": big if big in deal.seats else None,
+        "bb": hand.big_blind,
+        "third_seat": third,
+        "third": in_hand(hand, third).front,
+        "last": None if deal.marks.button in deal.seats else deal.table.acts_last,
+        "first_card": next_seat(deal.marks.button, deal.seats),
+        "first_act": deal.first_act,
+    }
+    return Prompt("next_hand_three_blinds", slots, Why(options=("button_rule",)))
+
+
+def _dead_on_button(deal: Deal) -> Prompt:
+    """The small blind goes with the button, and the button lies before an empty seat."""
+    slots = {"button": deal.marks.button, **_big_blind(deal), "last": deal.table.acts_last}
+    return Prompt("next_hand_dead_on_button", slots, Why(options=("button_rule", "small_blind_position")))
 
 
 def _everybody_there(deal: Deal) -> Prompt:

@@ -20,6 +20,7 @@ from dealer_assist.table.obliged import with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
 from dealer_assist.table.side_games import with_standing
+from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import Marks, Seat, TableState
 from dealer_assist.table.time_charge import time_pot_after
 
@@ -98,8 +99,12 @@ def _marks_after(hand: HandState, table: TableState) -> Marks | None:
 
 def _seats_after(hand: HandState, table: TableState, *, settled: bool) -> tuple[Seat, ...]:
     seats = tuple(_settled(seat, hand, settled=settled) for seat in table.seats)
+    if hand.positions == table.laid:
+        return seats
+    # of a hand the table did not deal the cards tell who is in the game, the positions who had the big blind lately
+    dealt = [each.seat for each in hand.seats]
+    seats = tuple(replace(seat, coming=None, owes=NOTHING_OWED) if seat.number in dealt else seat for seat in seats)
     marks = _marks_after(hand, table)
-    # of a hand the table did not deal the positions alone tell who had the big blind lately
     return seats if marks is None or marks == table.marks else with_big_blinds_had(seats, marks, hand.number)
 
 

@@ -72,6 +72,11 @@ def _cannot_ante(table: TableState) -> Refused | None:
 
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
+    # a misdeal is dealt again once
+    return replace(_started(table), redeal=None, killed_again=())
+
+
+def _started(table: TableState) -> TableState:
     bomb = bomb_pot_due(table)
     if bomb is not None:
         return start_bomb_pot(table, bomb)
@@ -81,7 +86,7 @@ def start(table: TableState, _entry: StartHand) -> TableState:
 def _start_ordinary(table: TableState) -> TableState:
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
-    killer = killer_of(table, deal.numbers, deal.positions)
+    killer = _back_with_a_kill(deal) or killer_of(table, deal.numbers, deal.positions)
     hand = with_time_due(begin(_situation(table, deal)), table)
     if killer is not None:
         hand = killed_by(hand, killer)
@@ -96,13 +101,16 @@ def _start_ordinary(table: TableState) -> TableState:
         acted_last_before=table.acts_last,
         button_placed=None,
         blinds_placed=None,
-        redeal=None,
-        killed_again=(),
         played_ahead=deal.played_ahead,
         last_dealt=deal.numbers,
         hands=table.hands + 1,
         hand=hand,
     )
+
+
+def _back_with_a_kill(deal: NextDeal) -> int | None:
+    """The player who comes back to a draw game with a kill in place of what was owed (WSOP Live 2024 R268)."""
+    return next((seat for seat, does in deal.entrances.items() if does is Entrance.KILLS), None)
 
 
 def _with_straddle_back(hand: HandState, deal: NextDeal) -> HandState:

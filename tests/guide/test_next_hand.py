@@ -4,11 +4,12 @@ import pytest
 
 from dealer_assist.guide.next_hand import ANTE, next_hand
 from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AnteType
-from dealer_assist.table.entries import CountedNow, EndHand, SeatLeft, StartHand
+from dealer_assist.table.entries import CountedNow, EndHand, Entry, SeatLeft, StartHand
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, dealt, house_rules, play, won_by
 
@@ -96,3 +97,31 @@ def test_without_a_button_where_it_was_is_asked() -> None:
 
 def test_a_table_of_one_player_is_too_empty() -> None:
     assert [said.code for said in next_steps(a_table((500,)))] == ["table_empty"]
+
+
+# -- three blinds, and the small blind on the button
+
+
+def told_after(table: TableState, *entries: Entry) -> Said:
+    return next_steps(play(table, StartHand(), EndHand(followed=False), *entries, StartHand()))[0]
+
+
+def test_three_blinds_are_told_with_the_largest_last() -> None:
+    # 1-2-5, last hand button 1, blinds 2, 3 and 4
+    led = told_after(a_table((100,) * 6, blinds=(1, 2, 5), button=1))
+    assert led.code == "next_hand_three_blinds"
+    assert [led.slots[name] for name in ("button", "sb_seat", "bb_seat", "third_seat", "third")] == [2, 3, 4, 5, 5]
+    assert [led.slots[name] for name in ("last", "first_card", "first_act")] == [None, 3, 6]
+
+
+def test_a_smaller_blind_nobody_sits_on_is_left_out() -> None:
+    # seat 4 had the third blind and leaves: its place has the big blind now
+    led = told_after(a_table((100,) * 6, blinds=(1, 2, 5), button=1), SeatLeft(4))
+    assert [led.slots[name] for name in ("button", "sb_seat", "bb_seat", "third_seat")] == [2, 3, None, 5]
+
+
+def test_dead_button_that_carries_the_small_blind_leaves_the_big_blind_alone() -> None:
+    # small blind on the button: last hand 1, big blind 2, who leaves
+    rules = house_rules(small_blind_position="on_button")
+    led = told_after(a_table((100,) * 5, button=1, rules=rules), SeatLeft(2))
+    assert (led.code, dict(led.slots)) == ("next_hand_dead_on_button", {"button": 2, "bb_seat": 3, "bb": 2, "last": 1})

@@ -16,7 +16,7 @@ from dealer_assist.table.between import (
     PositionsTold,
     WentAway,
 )
-from dealer_assist.table.entries import ButtonPlaced, CountedNow, EndHand, SeatTaken, StartHand
+from dealer_assist.table.entries import BombPotAgreed, ButtonPlaced, CountedNow, EndHand, SeatTaken, StartHand
 from dealer_assist.table.places import taken
 from dealer_assist.table.standing import Owed, Way
 from dealer_assist.table.state import Marks, TableState
@@ -165,3 +165,11 @@ def test_chips_that_went_in_first_make_the_hand_live_and_the_post_is_due_on_the_
 def test_who_has_neither_looked_nor_acted_may_still_post() -> None:
     assert refusal(owing(), DealtWithoutPost(6, looked=False, acted=False)).code is RefusalCode.MAY_STILL_POST
     assert refusal(owing(), DealtWithoutPost(1, looked=True, acted=False)).code is RefusalCode.PLAYS_ALREADY
+
+
+def test_misdealt_bomb_pot_holds_the_players_for_its_redeal_only() -> None:
+    table = play(a_table((100,) * 4, button=1, max_seats=6), StartHand(), EndHand(followed=False))
+    table = play(table, BombPotAgreed(10), StartHand(), Misdealt(), SeatTaken(6), StartHand())
+    assert [each.seat for each in the_hand(table).seats] == [1, 2, 3, 4]
+    table = play(table, EndHand(followed=False), StartHand())
+    assert 6 in [each.seat for each in the_hand(table).seats]

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from dealer_assist.hand.situation import SeatTold
+from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, NewPlayerEntry
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import BalancedIn, MustMoved, WayChosen
-from dealer_assist.table.entries import EndHand, FloorDecision, SeatLeft, SeatTaken, StartHand
+from dealer_assist.table.entries import CountedNow, EndHand, FloorDecision, SeatLeft, SeatTaken, StartHand
 from dealer_assist.table.newcomers import ARC, NEWCOMER, OUTSIDE, entrance
+from dealer_assist.table.places import taken
 from dealer_assist.table.seating import opened
 from dealer_assist.table.standing import Comes, Owed, Way
 from dealer_assist.table.state import Marks, Mode, Seat, TableState
@@ -129,3 +132,11 @@ def test_nobody_is_balanced_into_the_small_blind() -> None:
     assert refusal(table, BalancedIn((4,))).code is RefusalCode.NO_SEAT_TO_BALANCE
     assert 9 in [seat.number for seat in play(table, BalancedIn((4, 9))).seats]
     assert refusal(table, BalancedIn((6,))).code is RefusalCode.SEAT_TAKEN
+
+
+def test_who_was_counted_into_a_hand_in_the_middle_plays_and_owes_nothing() -> None:
+    table = play(table_of((1, 2, 3, 4, 5), 1, **POSTING), SeatTaken(8, way=Way.WAIT))
+    told = tuple(SeatTold(seat, 2) for seat in (1, 2, 3, 8))
+    counted = CountedNow(seats=told, positions=Positions(1, 2, 3), street="flop")
+    table = play(table, counted, EndHand(followed=False))
+    assert taken(table, 8).coming is None
