@@ -15,7 +15,7 @@ from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
 from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
-from dealer_assist.hand.stud_turn import begun_by_boards
+from dealer_assist.hand.stud_turn import begun_by_boards, nobody_has_acted_yet
 from dealer_assist.hand.turn import begun_left_of, can_bet, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -171,7 +171,9 @@ def _without(hand: HandState, entry: BoardTold) -> HandState:
 
 def _tell_board(hand: HandState, entry: BoardTold) -> HandState:
     if entry.board == 1:
-        return replace(hand, board=entry.cards)
+        told = replace(hand, board=entry.cards)
+        # a card for everybody counts for every board that shows
+        return begun_by_boards(told) if hand.stud.community and nobody_has_acted_yet(hand) else told
     boards = list(more_boards(hand))
     boards[entry.board - 2] = entry.cards
     return replace(hand, more_boards=tuple(boards))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.games.game import ForcedBets
-from dealer_assist.hand.state import HandState, with_seat
+from dealer_assist.hand.state import HandState, Stage, with_seat
 from dealer_assist.hand.stud import Stud
 from dealer_assist.hand.stud_openers import bring_in_seat, opener
 from dealer_assist.hand.turn import begun_left_of, can_bet
@@ -25,6 +25,11 @@ def bring_in_comes(hand: HandState, *, nothing_in_front: bool) -> bool:
     if hand.game.forced is not ForcedBets.BRING_IN or hand.street or not nothing_in_front:
         return False
     return hand.forced.killer is None or not hand.rules.stud_kill_replaces_bring_in
+
+
+def nobody_has_acted_yet(hand: HandState) -> bool:
+    """Whether the cards that show may still say whose turn it is."""
+    return hand.stage is Stage.BETTING and all(each.acted_at is None for each in hand.seats)
 
 
 def begun_by_boards(hand: HandState) -> HandState:

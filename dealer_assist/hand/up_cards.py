@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.entries import CommunityDealt, StreetDealt, UpCardsTold
 from dealer_assist.hand.rule import HandRule, nothing_forbids
-from dealer_assist.hand.state import HandState, Stage, place
+from dealer_assist.hand.state import HandState, place
 from dealer_assist.hand.streets import STREET_DEALT, cards_that_lie_open, wrong_cards
 from dealer_assist.hand.stud import UpCards
 from dealer_assist.hand.stud_openers import up_cards_due
-from dealer_assist.hand.stud_turn import begun_by_boards
+from dealer_assist.hand.stud_turn import begun_by_boards, nobody_has_acted_yet
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -43,8 +43,7 @@ def _show(hand: HandState, entry: UpCardsTold) -> HandState:
     others = tuple(each for each in hand.stud.up if each.seat != entry.seat)
     up = tuple(sorted((*others, UpCards(entry.seat, entry.cards)), key=lambda each: each.seat))
     shown = replace(hand, stud=replace(hand.stud, up=up))
-    untouched = hand.stage is Stage.BETTING and all(each.acted_at is None for each in hand.seats)
-    return begun_by_boards(shown) if untouched and _turn_by_cards(hand) else shown
+    return begun_by_boards(shown) if nobody_has_acted_yet(hand) and _turn_by_cards(hand) else shown
 
 
 def _turn_by_cards(hand: HandState) -> bool:

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from dealer_assist.hand.limits import limits
+from msgspec.structs import replace
+
+from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState, in_front, place
+from dealer_assist.hand.structures import fixed_totals
+from dealer_assist.hand.stud_openers import bring_in_seat
 from dealer_assist.scenarios.compare import differences
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.shape import NOBODY_KNOWS
@@ -22,9 +27,6 @@ transfers
 KNOWN = frozenset(_WORDS.split())
 """Every question about button, blinds and betting."""
 
-ONLY_ELSEWHERE = ("sizes",)
-"""Limits of games that are not played yet."""
-
 
 def legal(hand: HandState, expected: object) -> dict[str, object]:
     """What the seat asked about may do, also out of its turn."""
@@ -32,8 +34,6 @@ def legal(hand: HandState, expected: object) -> dict[str, object]:
     seat = asked.get("seat")
     if not isinstance(seat, int) or place(hand, seat) is None:
         raise Differs(Difference("legal.seat", "a seat dealt in", seat))
-    if any(name in asked for name in ONLY_ELSEWHERE):
-        raise NotPlayed("a choice of fixed sizes comes later")
     found = limits(hand, seat)
     return {
         "seat": found.seat,
@@ -43,7 +43,23 @@ def legal(hand: HandState, expected: object) -> dict[str, object]:
         "min_to": found.min_to,
         "max_to": found.max_to,
         "short_raise": found.short_raise,
+        "sizes": _sizes(hand, found),
     }
+
+
+def _sizes(hand: HandState, found: Limits) -> tuple[int, ...]:
+    """Every total a bet, a raise or an opening may go to, where they are fixed."""
+    opening = (hand.big_blind,) if "bring_in" in found.can else ()
+    return (*opening, *(fixed_totals(hand) if found.may_wager else ()))
+
+
+def _bring_in(hand: HandState, _expected: object) -> int | None:
+    """Who owes the bring-in."""
+    return bring_in_seat(hand)
+
+
+def _postflop_min_bet(hand: HandState, _expected: object) -> int:
+    return smallest_bet(replace(hand, street=1))
 
 
 def to_act(hand: HandState, _expected: object) -> int | None:
@@ -56,7 +72,13 @@ def pot(hand: HandState, _expected: object) -> int:
     return hand.middle + in_front(hand)
 
 
-OF_A_HAND: Mapping[str, Answer] = {"to_act": to_act, "legal": legal, "pot": pot}
+OF_A_HAND: Mapping[str, Answer] = {
+    "to_act": to_act,
+    "legal": legal,
+    "pot": pot,
+    "bring_in": _bring_in,
+    "postflop_min_bet": _postflop_min_bet,
+}
 """Questions about the betting."""
 
 

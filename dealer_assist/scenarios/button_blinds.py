@@ -24,6 +24,7 @@ from dealer_assist.scenarios.player_events import EVENTS, play, tell_absences
 from dealer_assist.scenarios.player_events import end_hand as end_hand
 from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of, opened
 from dealer_assist.scenarios.shape import Told
+from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds
 from dealer_assist.table.apply import apply
 from dealer_assist.table.away import owes
 from dealer_assist.table.entries import ButtonPlaced, Entry, FloorDecision, StartHand
@@ -105,6 +106,14 @@ def _applied(table: TableState, entry: Entry) -> TableState:
     return after
 
 
+def _button(table: TableState, _expected: object) -> int | None:
+    """Where the button lies; between two hands of stud, where it waits for the next hand with blinds."""
+    if table.hand is not None:
+        return table.hand.positions.button
+    deal = ante_deal(table) if deals_without_blinds(table) else None
+    return _hand(table).positions.button if deal is None else deal.button
+
+
 def _button_dead(table: TableState, _expected: object) -> bool:
     hand = _hand(table)
     button = hand.positions.button
@@ -143,7 +152,7 @@ def _seated(table: TableState, _expected: object) -> int | None:
 
 
 ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
-    "button": lambda table, _: _hand(table).positions.button,
+    "button": _button,
     "sb": lambda table, _: _hand(table).positions.small_blind,
     "bb": lambda table, _: _hand(table).positions.big_blind,
     "button_dead": _button_dead,
@@ -158,6 +167,7 @@ ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
     "owes": _owes,
     "seated": _seated,
     "killed": lambda table, _: [each.seat for each in _hand(table).seats if each.folded and each.acted_at is None],
+    "limits": lambda table, _: {"small": _hand(table).bets.small_bet, "big": _hand(table).bets.big_bet},
     "legal": lambda table, expected: OF_A_HAND["legal"](_hand(table), expected),
 }
 """Questions about the deal."""

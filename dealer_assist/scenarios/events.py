@@ -12,7 +12,8 @@ from typing import Any, Literal
 from msgspec import UNSET
 
 from dealer_assist.desk.desk import Desk
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, BringIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
+from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of
@@ -100,12 +101,19 @@ def entry_of(hand: HandState, act: Act, path: str) -> HandEntry:
             return Call(act.seat)
         case "allin":
             return _all_in(hand, act, path)
-        case "bring_in" | "complete":
-            raise NotPlayed("bring-ins come later")
-    fits = "raise" if hand.level else "bet"
+        case "bring_in":
+            return BringIn(act.seat)
+    fits = _word_that_fits(hand, act)
     if act.do != fits or act.to is None:
         raise Differs(Difference(f"{path}.do", f"{fits} to a total", act.do))
     return Wager(act.seat, act.to)
+
+
+def _word_that_fits(hand: HandState, act: Act) -> str:
+    """What putting in more is called here: a bet, a raise, or completing the bring-in."""
+    if place(hand, act.seat) is not None and "complete" in limits(hand, act.seat).can:
+        return "complete"
+    return "raise" if hand.level else "bet"
 
 
 def _all_in(hand: HandState, act: Act, path: str) -> AllIn:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from dealer_assist.desk.desk import Desk
 from dealer_assist.scenarios.events import Event
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.names import game_to_read
+from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter
 from dealer_assist.table.between import (
     BalancedIn,
@@ -24,6 +27,7 @@ from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
     Entry,
+    FactsSet,
     FloorDecision,
     KillPromised,
     SeatLeft,
@@ -32,6 +36,13 @@ from dealer_assist.table.entries import (
 )
 from dealer_assist.table.owed import blinds_missing
 from dealer_assist.table.standing import Way
+from dealer_assist.table.state import TableState
+
+
+class GameChanged(Event, frozen=True, kw_only=True, tag="game"):
+    """A mixed game goes over to stud, or back to a game with a board."""
+
+    to: Literal["stud", "flop"]
 
 
 class Deal(Event, frozen=True, kw_only=True, tag="deal"):
@@ -125,6 +136,7 @@ EVENTS: dict[str, type[Event]] = {
     "button_error_noticed": ButtonErrorNoticed,
     "deal": Deal,
     "draw_for_button": DrawForButton,
+    "game": GameChanged,
     "leave": Leave,
     "misdeal": MisdealEvent,
     "move": Move,
@@ -135,9 +147,7 @@ EVENTS: dict[str, type[Event]] = {
 
 
 def way_of(choice: str | None) -> Way | None:
-    """How a player comes in; an assigned seat says nothing about it. Raises NotPlayed for a kill."""
-    if choice == "kill":
-        raise NotPlayed("coming back with a kill comes later")
+    """How a player comes in; an assigned seat says nothing about it."""
     return None if choice in (None, "assigned") else Way(choice)
 
 
@@ -151,12 +161,21 @@ def play(desk: Desk, event: Event, path: str) -> None:
     """Enter an event; a hand in progress is over where the event lies between two hands."""
     if not isinstance(event, IN_A_HAND):
         end_hand(desk, path)
+    if isinstance(event, GameChanged):
+        enter(desk, _over_to(event, desk.table), path)
+        return
     for entry in ENTRIES[type(event)](event):
         enter(desk, entry, path)
 
 
 IN_A_HAND = (AddChips, Away, Return, MisdealEvent, ButtonErrorNoticed)
 """Events that come while the hand dealt last is still on."""
+
+
+def _over_to(event: GameChanged, table: TableState) -> FactsSet:
+    """The facts of the table with the other game; the bring-in of stud does not matter here."""
+    game = game_to_read({"stud": "stud", "flop": "holdem"}[event.to])
+    return FactsSet(stakes=replace(table.stakes, bring_in=1), game=game, rules=table.rules)
 
 
 def _deal(event: Deal) -> tuple[Entry, ...]:

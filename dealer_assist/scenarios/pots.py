@@ -93,7 +93,7 @@ def _counted(rows: tuple[Row, ...], setup: PotsSetup, rules: HouseRules) -> Hand
         TableOpened(
             game=game,
             rules=rules,
-            stakes=Stakes(setup.sb, setup.bb or 1),
+            stakes=Stakes(setup.sb, setup.bb or 1, bring_in=1, button_ante=1),
             max_seats=max(each.seat for each in seats),
             seats=tuple(Seat(each.seat) for each in seats),
         )

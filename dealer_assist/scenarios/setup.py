@@ -12,19 +12,23 @@ from typing import Literal
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
-from dealer_assist.hand.entries import KillPosted
+from dealer_assist.games.game import ForcedBets
+from dealer_assist.hand.entries import BoardTold, KillPosted
 from dealer_assist.hand.forced import BetSizes, Forced, Straddle
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.situation import Told as Status
 from dealer_assist.hand.state import Positions
+from dealer_assist.hand.stud import Stud, UpCards
 from dealer_assist.rules.options import HouseRules, KillType
 from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.names import betting_named, game_named
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.names import betting_named, game_named, game_to_read
+from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.player_events import tell_absences
 from dealer_assist.scenarios.shape import Words
+from dealer_assist.table.ante_deal import antes_posted
 from dealer_assist.table.entries import (
+    ButtonPlaced,
     CountedNow,
     EndHand,
     Entry,
@@ -32,6 +36,7 @@ from dealer_assist.table.entries import (
     KillButtonPlaced,
     SeatLeft,
     StackCounted,
+    StartHand,
     TableOpened,
 )
 from dealer_assist.table.posting import dealt
@@ -123,11 +128,9 @@ class Setup(Words, frozen=True, kw_only=True):
 
 
 def facts_of(setup: Setup) -> Facts:
-    """What a set-up says of the table, for the house rules; raises NotPlayed for another game or betting."""
+    """What a set-up says of the table, for the house rules."""
     game = game_named(setup.game)
     betting = betting_named(setup.betting)
-    if setup.blinds.button_ante or setup.blinds.bring_in:
-        raise NotPlayed("a button ante and a bring-in come later")
     ante = {"ante_amount": setup.blinds.ante} if setup.blinds.ante else {}
     return Facts(game, setup.mode, betting, ante, forced_blinds=3 if setup.blinds.third else 2)
 
@@ -136,7 +139,12 @@ def stakes_of(setup: Setup) -> Stakes:
     """The blinds of a set-up, and the sizes of its limits."""
     limits, spread = setup.limits or LimitsTold(small=0, big=0), setup.spread or Spread(min=0, max=0)
     sizes = BetSizes(limits.small, limits.big, spread.min, spread.max)
-    return Stakes(setup.blinds.sb, setup.blinds.bb, setup.blinds.third, sizes)
+    posted = setup.blinds
+    # where a scenario about later streets tells no bring-in, one chip is as good as any
+    bring_in = posted.bring_in or spread.min or 1
+    stakes = Stakes(posted.sb, posted.bb, posted.third, sizes, button_ante=posted.button_ante)
+    stud = game_to_read(setup.game).forced is ForcedBets.BRING_IN
+    return replace(stakes, bring_in=bring_in) if stud else stakes
 
 
 def opened(setup: Setup, rules: HouseRules, stacks: Mapping[int, int | None] | None = None) -> TableOpened:
@@ -159,6 +167,8 @@ def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
     The last hand is counted in with everybody and ends: its positions stay the way they always do.
     """
     prev = setup.prev
+    if prev is not None and prev.button is not None and game_to_read(setup.game).forced is ForcedBets.BUTTON_ANTE:
+        return _after_a_hand_from(prev.button, setup, rules)
     if prev is None or prev.button is None or prev.sb is None or prev.bb is None:
         raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
     there = sorted({prev.button, prev.sb, prev.bb, *setup.players})
@@ -175,6 +185,14 @@ def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
     return desk
 
 
+def _after_a_hand_from(button: int, setup: Setup, rules: HouseRules) -> Desk:
+    """A desk after a hand in which everybody was dealt in and this seat had the button."""
+    desk = open_desk(opened(setup, rules))
+    for entry in (FloorDecision(ButtonPlaced(button), "as told"), StartHand(), EndHand(followed=False)):
+        enter(desk, entry, "setup.prev")
+    return desk
+
+
 def last_hand(setup: Setup) -> CountedNow:
     """The hand before the first deal, with everybody who sits there or had a position in it."""
     prev = setup.prev or Lay()
@@ -182,7 +200,7 @@ def last_hand(setup: Setup) -> CountedNow:
     return CountedNow(
         seats=tuple(SeatTold(seat) for seat in there),
         positions=Positions(prev.button, prev.sb, prev.bb, prev.third),
-        street="preflop",
+        street=game_to_read(setup.game).streets[0].name,
     )
 
 
@@ -191,6 +209,8 @@ def hand_in_progress(setup: Setup, rules: HouseRules) -> Desk:
     desk = open_desk(opened(setup, rules))
     lay_kill_button(desk, setup)
     enter(desk, counted(setup, rules), "setup")
+    if setup.community is not None:
+        enter(desk, BoardTold((setup.community,)), "setup.community")
     if setup.killer is not None:
         enter(desk, FloorDecision(KillPosted(setup.killer), "as told"), "setup.killer")
     return desk
@@ -210,11 +230,13 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
         raise Differs(Difference("setup.hand", "positions and a street", setup.street))
     if unseated := sorted(({*setup.committed} | {*(setup.bets or {})}) - {*setup.players}):
         raise Differs(Difference("setup.players", "seats with chips in", unseated))
-    posts = _posts(setup, setup.hand, rules) if setup.bets is None and setup.street == "preflop" else {}
+    street = street_named(setup)
+    posts = _posts(setup, setup.hand, rules) if setup.bets is None and _posts_first(setup, street) else {}
     return CountedNow(
         seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in sorted(setup.players)),
         positions=Positions(setup.hand.button, setup.hand.sb, setup.hand.bb, setup.hand.third),
-        street=setup.street,
+        street=street,
+        stud=_stud(setup),
         middle=(setup.pot or 0) - sum(setup.committed.values()) - sum(_dead(setup, seat) for seat in setup.posted),
         to_act=setup.first,
         forced=Forced(
@@ -225,6 +247,27 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
     )
 
 
+def street_named(setup: Setup) -> str:
+    """The street as the game's file names it: scenarios call the first round of every game with blinds `preflop`."""
+    first = game_to_read(setup.game).streets[0].name
+    return first if setup.street in (None, "preflop") else setup.street
+
+
+def _posts_first(setup: Setup, street: str) -> bool:
+    """Whether the events start with everything just posted; in stud the antes are in the pot already."""
+    game = game_to_read(setup.game)
+    return street == game.streets[0].name and game.forced is not ForcedBets.BRING_IN
+
+
+def _stud(setup: Setup) -> Stud:
+    """The cards that show."""
+    shown = {seat: (card,) for seat, card in setup.upcards.items()} | dict(setup.boards)
+    for seat, card in setup.exposed_seventh.items():
+        shown[seat] = (*shown.get(seat, ()), card)
+    up = tuple(UpCards(seat, cards) for seat, cards in sorted(shown.items()))
+    return Stud(up, opener=setup.sixth_opener, community=setup.community is not None)
+
+
 def _last_to_straddle(setup: Setup) -> int:
     """Whose straddle it was is not told and no longer matters: the seat left of the big blind."""
     seats, big_blind = sorted(setup.players), setup.hand.bb if setup.hand is not None else None
@@ -233,10 +276,13 @@ def _last_to_straddle(setup: Setup) -> int:
 
 def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
     """Blinds and antes by seat. They are posted before the events start and are no part of the chips behind."""
+    seats = tuple(Seat(seat) for seat in sorted(setup.players))
+    stakes, forced = stakes_of(setup), game_to_read(setup.game).forced
+    if forced is ForcedBets.BUTTON_ANTE:
+        return {each.seat: each for each in antes_posted(forced, seats, hand.button, stakes, rules)}
     nobody = 0
     marks = Marks(hand.button or nobody, hand.sb or nobody, hand.bb or nobody, hand.third)
-    seats = tuple(Seat(seat) for seat in sorted(setup.players))
-    return {each.seat: each for each in dealt(seats, marks, stakes_of(setup), rules)}
+    return {each.seat: each for each in dealt(seats, marks, stakes, rules)}
 
 
 def _seat(setup: Setup, posts: SeatTold) -> SeatTold:

@@ -84,6 +84,10 @@ class ReadingTold(Told, frozen=True, kw_only=True):
     setup: ReadingSetup
 
 
+SOME_STAKES = Stakes(0, 1, bring_in=1, button_ante=1)
+"""When the betting is over nothing hangs on them any more."""
+
+
 def _at_showdown(
     game: Game, pots: tuple[Pot, ...], button: int | None, seats: tuple[int, ...], rules: HouseRules
 ) -> Desk:
@@ -91,7 +95,7 @@ def _at_showdown(
     opened = TableOpened(
         game=game,
         rules=rules,
-        stakes=Stakes(0, 1),
+        stakes=SOME_STAKES,
         max_seats=max((*seats, button or 0)),
         seats=tuple(Seat(seat) for seat in seats),
     )

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.games.game import Family
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds
 from dealer_assist.table.kills import kept_out
@@ -26,7 +27,7 @@ from dealer_assist.table.positions import (
     rotation,
     was_heads_up,
 )
-from dealer_assist.table.standing import NOTHING_OWED, Owed
+from dealer_assist.table.standing import NOTHING_OWED, Owed, Way
 from dealer_assist.table.state import Marks, Presence, Seat, TableState
 
 
@@ -135,7 +136,17 @@ def _settled(table: TableState, there: tuple[Seat, ...]) -> tuple[tuple[int, ...
 
 
 def _comes_in(table: TableState, seat: Seat, marks: Marks, there: tuple[Seat, ...]) -> bool:
-    return on_the_way(seat) is None or entrance(seat, marks, table.rules, _playing(there)) is not None
+    return on_the_way(seat) is None or _entrance(table, seat, marks, _playing(there)) is not None
+
+
+def _entrance(table: TableState, seat: Seat, marks: Marks, playing: tuple[int, ...]) -> Entrance | None:
+    """What a player on the way in does; a second one who would kill waits, as there is one kill a hand."""
+    draw_game = table.game.family in (Family.DRAW, Family.BADUGI)
+    does = entrance(seat, marks, table.rules, playing, draw_game=draw_game)
+    if does is not Entrance.KILLS:
+        return does
+    wants = (each.number for each in table.seats if each.coming is not None and each.coming.way is Way.KILL)
+    return does if table.kill_due is None and next(wants) == seat.number else None
 
 
 def _may_have_position(table: TableState, there: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -177,7 +188,7 @@ def _entrances(
     for seat in there:
         if on_the_way(seat) is None:
             continue
-        way_in = entrance(seat, marks, table.rules, playing)
+        way_in = _entrance(table, seat, marks, playing)
         if seat.number in inside:
             # with nobody else to play with, whoever waits takes what the seat gives
             does[seat.number] = way_in or Entrance.POSITION

@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from enum import StrEnum
 
-from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, HouseRules, MissedBlindsReturn, NewPlayerEntry
+from dealer_assist.rules.options import (
+    DrawReturningPlayer,
+    EntryBetweenButtonAndBigBlind,
+    HouseRules,
+    KillType,
+    MissedBlindsReturn,
+    NewPlayerEntry,
+)
 from dealer_assist.table.positions import largest, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming, Way
 from dealer_assist.table.state import Marks, Seat
@@ -30,6 +37,8 @@ class Entrance(StrEnum):
     """Posts what is owed."""
     BUYS_BUTTON = "buys_button"
     """Posts the largest blind live and the smaller ones dead, and has the next button."""
+    KILLS = "kills"
+    """Kills the pot in place of what is owed."""
     STRADDLES = "straddles"
     """Straddles under the gun in place of what is owed."""
 
@@ -74,8 +83,12 @@ def may_have_big_blind(seat: Seat) -> bool:
     return coming is None or coming.comes is not Comes.DEALS_OFF or coming.passed
 
 
-def entrance(seat: Seat, marks: Marks, rules: HouseRules, playing: Collection[int]) -> Entrance | None:
+def entrance(
+    seat: Seat, marks: Marks, rules: HouseRules, playing: Collection[int], *, draw_game: bool = False
+) -> Entrance | None:
     """What a player on the way in does in the next hand; None = gets no cards. `playing` are the seats that just play.
+
+    A player who missed blinds comes back to a draw game by rules of its own.
 
     Raises ValueError for a player who simply plays.
     """
@@ -94,6 +107,8 @@ def entrance(seat: Seat, marks: Marks, rules: HouseRules, playing: Collection[in
         under_the_gun = places_between(largest(marks), seat.number).isdisjoint(playing)
         allowed = MissedBlindsReturn.STRADDLE in rules.missed_blinds_return
         return Entrance.STRADDLES if under_the_gun and allowed else None
+    if coming.comes is Comes.BACK and draw_game:
+        return BACK_TO_DRAW[rules.draw_returning_player](coming, rules)
     return OUTSIDE[coming.comes](coming, rules)
 
 
@@ -127,6 +142,23 @@ NEWCOMER: dict[NewPlayerEntry, Callable[[Coming], Entrance | None]] = {
 
 def _returning(coming: Coming, rules: HouseRules) -> Entrance | None:
     return _post(coming, rules) if coming.way is Way.POST else None
+
+
+def _waits_for_big_blind(_coming: Coming, _rules: HouseRules) -> None:
+    return None
+
+
+def _kills_or_waits(coming: Coming, rules: HouseRules) -> Entrance | None:
+    kills = coming.way is Way.KILL and rules.kill_type is not KillType.NONE
+    return Entrance.KILLS if kills else None
+
+
+BACK_TO_DRAW: dict[DrawReturningPlayer, Callable[[Coming, HouseRules], Entrance | None]] = {
+    DrawReturningPlayer.WAIT_ONLY: _waits_for_big_blind,
+    DrawReturningPlayer.POST_OR_WAIT: _returning,
+    DrawReturningPlayer.KILL_OR_WAIT: _kills_or_waits,
+}
+"""WSOP Live 2024 R267, R268 and R297, Robert's Rules v11 s.11.6."""
 
 
 def _moved(coming: Coming, _rules: HouseRules) -> Entrance | None:

@@ -37,6 +37,8 @@ class Way(StrEnum):
     """Comes in without a post, where the house asks for none."""
     BUY_BUTTON = "buy_button"
     """Posts both blinds between button and small blind, and has the button on the next hand."""
+    KILL = "kill"
+    """Kills the pot in place of what is owed, in a draw game."""
     STRADDLE = "straddle"
     """Straddles under the gun in place of what is owed."""
 

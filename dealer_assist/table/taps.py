@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from dealer_assist.hand.award import pots_left, whole_to
 from dealer_assist.hand.collection import collected
-from dealer_assist.hand.entries import Award, Call, Check, Fold, HandEntry, StreetDealt
+from dealer_assist.hand.entries import Award, BringIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
+from dealer_assist.hand.first_round import must_open
+from dealer_assist.hand.limits import limits
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.hand.turn import owes_action
@@ -21,11 +23,19 @@ from dealer_assist.table.state import TableState
 
 def passes(hand: HandState, seat: int) -> Fold | Check:
     """What a seat skipped over did: it folded if there is a bet to it, checked if not."""
-    return Fold(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
+    nothing_to_check = hand.stud.bring_in_due or must_open(hand)
+    return Fold(seat) if nothing_to_check or hand.level > in_hand(hand, seat).front else Check(seat)
 
 
 def goes_along(hand: HandState, seat: int) -> HandEntry:
-    """What a tap on the seat to act says: it calls, or checks with nothing to call."""
+    """What a tap on the seat to act says: it calls, or checks with nothing to call.
+
+    Where the first one in may do neither it brings in, or opens for the least.
+    """
+    if hand.stud.bring_in_due:
+        return BringIn(seat)
+    if must_open(hand) and (least := limits(hand, seat).min_to) is not None:
+        return Wager(seat, least)
     return Call(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
 
 
