@@ -33,8 +33,8 @@ FRESH_MS = 2_000
 class HandSide(QObject):
     """Between the session and the hand screen."""
 
-    table_wanted = Signal()
-    """The dealer wants the table's own page."""
+    table_wanted = Signal(object)
+    """The dealer wants the table's own page: with the menu of this seat open, or None."""
     entered = Signal()
     """An entry was taken."""
 
@@ -132,7 +132,7 @@ class HandSide(QObject):
         else:
             self._screen = made.screen
         if made.to_table:
-            self.table_wanted.emit()
+            self.table_wanted.emit(made.at_seat)
         self.refresh()
 
     def _enter(self, made: Move, entry: LogEntry, before: TableState) -> None:

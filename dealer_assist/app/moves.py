@@ -45,7 +45,7 @@ from dealer_assist.hand.entries import (
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.showdown import eligible
-from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
@@ -64,6 +64,8 @@ class Move(msgspec.Struct, frozen=True):
     """Take the last entry back."""
     to_table: bool = False
     """Go to the table's own page."""
+    at_seat: int | None = None
+    """With the menu of this seat open there."""
 
 
 def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
@@ -256,8 +258,10 @@ def _posting_pad(key: str, seat: int, table: TableState, hand: HandState, screen
 
 
 def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
-    """At depth 1 a tap speaks for the seats it skips; at depth 2 only for itself."""
-    if hand is None or hand.to_act is None:
+    """At depth 1 a tap speaks for the seats it skips; at depth 2 only for itself. Between hands it opens its menu."""
+    if hand is None or hand.stage is Stage.SETTLED:
+        return Move(closed(screen), to_table=True, at_seat=seat)
+    if hand.to_act is None:
         return Move(screen)
     if screen.depth is Depth.EVERYTHING:
         known = any(each.seat == seat for each in hand.seats)

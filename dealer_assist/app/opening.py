@@ -6,10 +6,11 @@ Everything is proposed before anything is keyed, so that most tables open with t
 from enum import Enum
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from dealer_assist.app.keying import Keyed
 from dealer_assist.cards.card import DECK
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import FirstButton
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.first_button import first_button, highest_card
@@ -185,12 +186,37 @@ def stakes_offered(ready: TableOpened, units: int) -> tuple[Stakes, ...]:
     """Stakes to choose from: the usual ones and the room's own, ascending, at most five."""
     own = ready.stakes
     usual = [
-        Stakes(small * units, big * units)
+        in_proportion(own, small * units, big * units)
         for small, big in USUAL_STAKES
         if payable(small * units, ready.chips) and payable(big * units, ready.chips)
     ]
-    others = sorted((each for each in usual if each != own), key=lambda each: abs(each.big_blind - own.big_blind))
+    others = sorted(
+        (each for each in usual if _blinds(each) != _blinds(own)), key=lambda each: abs(each.big_blind - own.big_blind)
+    )
     return tuple(sorted((own, *others[: OFFERED - 1]), key=lambda each: (each.big_blind, each.small_blind)))
+
+
+def in_proportion(own: Stakes, small: int, big: int) -> Stakes:
+    """The room's stakes with these blinds: limits, third blind and buy-ins grow as the big blind does.
+
+    >>> from dealer_assist.hand.forced import BetSizes
+    >>> in_proportion(Stakes(2, 4, bets=BetSizes(4, 8)), 5, 10).bets
+    BetSizes(small_bet=10, big_bet=20, spread_least=0, spread_most=0)
+    """
+    bets = {name: amount * big // own.big_blind for name, amount in asdict(own.bets).items()}
+    more = {name: getattr(own, name) * big // own.big_blind for name in ("third_blind", "min_buy_in", "max_buy_in")}
+    return replace(own, small_blind=small, big_blind=big, bets=BetSizes(**bets), **more)
+
+
+def stakes_named(opening: Opening, value: str) -> Stakes:
+    """The stakes of a key: those of the room where its blinds are the room's, else in proportion."""
+    small, big = (int(blind) for blind in value.split("/"))
+    own = opening.ready.stakes
+    return own if (small, big) == _blinds(own) else in_proportion(own, small, big)
+
+
+def _blinds(stakes: Stakes) -> tuple[int, int]:
+    return stakes.small_blind, stakes.big_blind
 
 
 def places_offered(ready: TableOpened) -> tuple[int, ...]:

@@ -1,42 +1,38 @@
 """What a tap on the table's page leads to, before the table opens and between hands."""
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
+from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
+from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyTapped, SeatTapped
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, usual_stack
+from dealer_assist.app.moves import FLOOR_SPOKE
+from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
+from dealer_assist.app.page_state import Keying, PageState, Tab, Tapping
+from dealer_assist.app.seat_menu import menu_of
+from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor
 from dealer_assist.app.views.pad import keyed_after
-from dealer_assist.app.views.table_page import NOT_FOLLOWED, is_unsettled
+from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
+from dealer_assist.table.between import ChipsAdded, SeatChanged
 from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
     Entry,
+    FloorDecision,
     LogEntry,
-    SeatLeft,
-    SeatTaken,
     StackCounted,
     TableClosed,
     TableOpened,
+    TimeCalled,
+    TimeCollected,
     Together,
 )
-from dealer_assist.table.state import Stakes, TableState, seat_at
-
-
-class PageState(msgspec.Struct, frozen=True):
-    """What the page of an open table remembers between two taps."""
-
-    doing: Doing = Doing.SEATS
-    """What a tap on a seat does."""
-    counting: int | None = None
-    """Seat whose stack is being keyed."""
-    keyed: Keyed = Keyed()
-    """The stack being keyed."""
-    refused: Refused | None = None
-    """Why the last change was not taken."""
+from dealer_assist.table.state import TableState
 
 
 class PageMove(msgspec.Struct, frozen=True):
@@ -48,29 +44,81 @@ class PageMove(msgspec.Struct, frozen=True):
     """To be entered."""
     back: bool = False
     """Back to the hand, if the entry is taken."""
+    undo: bool = False
+    """Take the last entry back."""
+    by_floor: bool = False
+    """Whether the entry is one the floor makes."""
 
 
-def page_move(intent: Intent, table: TableState, page: PageState) -> PageMove:
+def page_move(intent: Intent, table: TableState, page: PageState, floor: Floor) -> PageMove:
     """What a tap on the page of an open table leads to."""
-    page = replace(page, refused=None)
     match intent:
-        case Chosen("doing", value) if value == NOT_FOLLOWED:
-            return _lost(table, page)
-        case Chosen("doing", value):
-            return PageMove(replace(page, doing=Doing(value), counting=None))
-        case SeatTapped(seat):
-            return _seat(seat, table, page)
-        case PadKey("send") if page.counting is not None:
-            entry = StackCounted(page.counting, page.keyed.amount)
-            return PageMove(replace(page, counting=None, keyed=Keyed()), between_hands(table, entry))
-        case PadKey(key):
-            keyed = keyed_after(key, page.keyed, table.chips)
-            return PageMove(page if keyed is None else replace(page, keyed=keyed))
+        case RemedyTapped(place) if page.refused is not None:
+            return _remedy(place, page)
         case KeyTapped("back"):
-            return PageMove(replace(page, counting=None), back=page.counting is None)
+            return _back(page)
+    page = told(page)
+    match intent:
+        case KeyTapped("undo"):
+            return PageMove(shut(page), undo=True)
         case KeyTapped("main"):
             return PageMove(page, between_hands(table, TableClosed()))
+        case PadKey(key):
+            return _pad(key, table, page, floor)
+        case SeatTapped(seat):
+            return _seat(seat, table, page)
+        case Chosen("doing", what):
+            return _doing(what, table, page)
+        case Chosen("seat", name):
+            return _item(name, table, page)
+        case Chosen("tab", tab):
+            return PageMove(replace(page, tab=Tab(tab), games_from=0))
+        case Chosen(what, value):
+            return _fact(what, value, table, page, floor)
     return PageMove(page)
+
+
+def told(page: PageState) -> PageState:
+    """The page once what was refused has been read."""
+    return replace(page, refused=None, entry=None, by_floor=False)
+
+
+def shut(page: PageState) -> PageState:
+    """The page with no menu open and nothing half keyed; the facts stay where they are."""
+    return PageState(tab=page.tab, games_from=page.games_from)
+
+
+def _back(page: PageState) -> PageMove:
+    """BACK closes what was opened last; with nothing open it leads to the hand."""
+    if page.asks_instead:
+        return PageMove(told(page))
+    page = told(page)
+    if page.keying is not None:
+        return PageMove(replace(page, keying=None, keyed=Keyed()))
+    if page.missed:
+        return PageMove(replace(page, missed=False))
+    if page.tapping is Tapping.MOVE:
+        return PageMove(replace(page, tapping=Tapping.MENU, deals_off=False))
+    if page.seat is not None or page.tapping is not Tapping.MENU:
+        return PageMove(shut(page))
+    return PageMove(PageState(), back=page.tab is None)
+
+
+# -- keys of the page
+
+
+def _doing(what: str, table: TableState, page: PageState) -> PageMove:
+    match PageKey(what):
+        case PageKey.NOT_FOLLOWED:
+            return _lost(table, page)
+        case PageKey.FACTS:
+            return PageMove(replace(shut(page), tab=Tab.STAKES))
+        case PageKey.BUTTON:
+            tapping = Tapping.MENU if page.tapping is Tapping.BUTTON else Tapping.BUTTON
+            return PageMove(replace(shut(page), tapping=tapping))
+        case PageKey.TIME:
+            entry = between_hands(table, TimeCollected()) if time_is_due(table) else TimeCalled()
+            return PageMove(shut(page), entry)
 
 
 def _lost(table: TableState, page: PageState) -> PageMove:
@@ -80,20 +128,29 @@ def _lost(table: TableState, page: PageState) -> PageMove:
     entry = taps.next_hand(table)
     if isinstance(apply(table, entry), Refused):
         entry = EndHand(followed=False)
-    return PageMove(replace(page, counting=None), entry, back=True)
+    return PageMove(shut(page), entry, back=True)
+
+
+# -- seats
 
 
 def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
-    taken = seat_at(table, seat) is not None
-    match page.doing:
-        case Doing.SEATS:
-            sits = SeatTaken(seat, usual_stack(table.stakes))
-            return PageMove(page, between_hands(table, SeatLeft(seat) if taken else sits))
-        case Doing.BUTTON if taken:
-            return PageMove(page, between_hands(table, ButtonPlaced(seat)))
-        case Doing.STACKS if taken:
-            return PageMove(replace(page, counting=seat, keyed=Keyed()))
-    return PageMove(page)
+    if page.tapping is Tapping.BUTTON:
+        return PageMove(shut(page), between_hands(table, ButtonPlaced(seat)))
+    if page.tapping is Tapping.MOVE and page.seat is not None:
+        entry = SeatChanged(page.seat, seat, deals_off=page.deals_off)
+        return PageMove(shut(page), between_hands(table, entry))
+    return PageMove(replace(shut(page), seat=seat))
+
+
+def _item(name: str, table: TableState, page: PageState) -> PageMove:
+    """A line of the seat's menu."""
+    item = next((each for each in menu_of(table, page) if each.name == name), None)
+    if item is None:
+        return PageMove(page)
+    if item.entry is None:
+        return PageMove(item.asks or page)
+    return PageMove(shut(page), between_hands(table, item.entry))
 
 
 def between_hands(table: TableState, entry: Entry) -> Entry:
@@ -104,9 +161,60 @@ def between_hands(table: TableState, entry: Entry) -> Entry:
     return Together((*ended.entries[:-1], entry)) if isinstance(ended, Together) else entry
 
 
+# -- the pad
+
+
+def _pad(key: str, table: TableState, page: PageState, floor: Floor) -> PageMove:
+    if page.keying is None:
+        return PageMove(page)
+    if key != "send":
+        keyed = keyed_after(key, page.keyed, table.chips)
+        return PageMove(page if keyed is None else replace(page, keyed=keyed))
+    amount = page.keyed.amount
+    if page.keying is Keying.SIT:
+        return PageMove(replace(page, keying=None, keyed=Keyed(), stack=amount))
+    if page.keying in OF_SEAT and page.seat is not None:
+        entry = OF_SEAT[page.keying](page.seat, amount)
+        return PageMove(shut(page), between_hands(table, entry))
+    return PageMove(shut(page), fact_entry(ROW_OF[page.keying], str(amount), table, floor), by_floor=True)
+
+
+OF_SEAT: dict[Keying, Callable[[int, int], Entry]] = {Keying.COUNT: StackCounted, Keying.ADD: ChipsAdded}
+"""What is entered of an amount keyed for a seat."""
+
+
+# -- facts of the table
+
+
+def _fact(what: str, value: str, table: TableState, page: PageState, floor: Floor) -> PageMove:
+    if value == MORE:
+        first = page.games_from + GAMES - 1
+        return PageMove(replace(page, games_from=first if first < len(floor.games) else 0))
+    if value == OTHER:
+        return PageMove(replace(page, keying=KEYED_AS[what], keyed=Keyed()))
+    return PageMove(page, fact_entry(what, value, table, floor), by_floor=True)
+
+
+# -- what was refused
+
+
+def _remedy(place: int, page: PageState) -> PageMove:
+    """One of the entries offered instead; the one after the last is the same entry by the floor's word."""
+    assert page.refused is not None, "page_move has asked before"
+    remedies = page.refused.remedies
+    if place < len(remedies):
+        return PageMove(shut(page), remedies[place])  # type: ignore[arg-type]
+    if page.by_floor and page.entry is not None:
+        return PageMove(shut(page), FloorDecision(page.entry, FLOOR_SPOKE), by_floor=True)
+    return PageMove(page)
+
+
 def closes(entry: LogEntry) -> bool:
     """Whether an entry closes the table, alone or after the end of its last hand."""
     return isinstance(entry, TableClosed) or (isinstance(entry, Together) and TableClosed() in entry.entries)
+
+
+# -- before the table opens
 
 
 def opening_move(intent: Intent, opening: Opening, shuffled: tuple[str, ...]) -> Opening | TableOpened:
@@ -119,8 +227,7 @@ def opening_move(intent: Intent, opening: Opening, shuffled: tuple[str, ...]) ->
         case Chosen("doing", value):
             return replace(opening, doing=Doing(value), counting=None)
         case Chosen("stakes", value):
-            small, big = value.split("/")
-            return replace(opening, stakes=Stakes(int(small), int(big)))
+            return replace(opening, stakes=stakes_named(opening, value))
         case Chosen("places", value):
             return placed(opening, int(value))
         case PadKey("send"):

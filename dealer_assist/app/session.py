@@ -119,14 +119,17 @@ class Session(QObject):
 
     # -- writing
 
-    def enter(self, entry: LogEntry) -> bool:
-        """Hand an entry to the desk; False if it was not taken (`refused` or `broken` has told why)."""
+    def enter(self, entry: LogEntry, actor: str | None = None) -> bool:
+        """Hand an entry to the desk; False if it was not taken (`refused` or `broken` has told why).
+
+        `actor` is who enters it; None = the dealer at the table.
+        """
         if self._desk is None:
             return False
         if isinstance(entry, TableOpened) and not self._desk.is_open and self._journal.is_new_day:
             return self._open_a_new_day(self._desk, entry)
         desk = self._desk
-        return self._answered(lambda: desk.submit(self.actor, entry))
+        return self._answered(lambda: desk.submit(actor or self.actor, entry))
 
     def undo(self) -> bool:
         """Take back the last entry that stands."""

@@ -28,6 +28,8 @@ SETTLE_MS = 250
 OPENED_LATER = (
     *(f"dealer_assist.app.screens.{panel}" for panel in ("pad", "award", "cards", "side_pots", "why", "refused")),
     "dealer_assist.app.table_side",
+    "dealer_assist.app.screens.keys_drawer",
+    "dealer_assist.app.screens.facts_page",
 )
 """Panels and pages that the first picture does not wait for."""
 
@@ -42,7 +44,7 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
     session.not_opened.connect(lambda trouble: tell_on_terminal(trouble, ready.room.screen.language))
     try:
         session.start()
-        window = TableWindow(session, ready)
+        window = TableWindow(session, ready, where)
         crash.never_quit(window.tell_fault)
         open_up(window, windowed=windowed)
         QTimer.singleShot(SETTLE_MS, window, settle)

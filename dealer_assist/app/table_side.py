@@ -1,4 +1,4 @@
-"""The table's page at work: opening a table, and changing seats, stacks and button between hands."""
+"""The table's page at work: opening a table, and changing seats, chips, button and the facts of the table."""
 
 from __future__ import annotations
 
@@ -10,19 +10,27 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.opening import Opening, opening_after, opening_of, whole_deck
-from dealer_assist.app.page_moves import PageState, closes, opening_move, page_move
+from dealer_assist.app.page_moves import PageMove, closes, opening_move, page_move, shut
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.screen_state import Depth
-from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.session import Session
+from dealer_assist.app.table_facts import Floor
+from dealer_assist.app.table_panels import TablePanels
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.views.pad import PadView, stack_pad_view
+from dealer_assist.app.views.entry import Told, told_text
+from dealer_assist.app.views.refusal import floor_may
 from dealer_assist.app.views.table_page import PageAround, TablePageView, opening_view, table_page_view, undo_key
+from dealer_assist.files.games import games_for
+from dealer_assist.files.opening import ReadyTable
+from dealer_assist.files.where import Places
 from dealer_assist.rules.refused import Refused
-from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
+
+FLOOR = "floor"
+"""Who enters what only the floor decides."""
 
 
 class TableSide(QObject):
@@ -34,51 +42,68 @@ class TableSide(QObject):
     """A choice that is not the table's: language, depth, hand."""
 
     def __init__(
-        self, session: Session, opened: TableOpened, units: int, depth: Depth, words: Words, look: Look, parent: QWidget
+        self,
+        session: Session,
+        ready: ReadyTable,
+        where: Places,
+        depth: Depth,
+        words: Words,
+        look: Look,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._opened = opened
-        self._units = units
+        self._ready = ready
+        self._opened = ready.opened()
+        self._where = where
         self._words = words
         self.depth = depth
         self._page = PageState()
+        self._told: Told | None = None
+        self._facts: Floor | None = None
         self.pictures = Pictures()
         self._opening: Opening | None = None
         self._refusal: Refused | None = None
         self._look = look
-        self._pad: ActionPad | None = None
         self.widget = TablePage(look, self._view(), parent)
         self.widget.entered.connect(self._tapped)
         self.widget.prompt.painted.connect(self._painted)
+        self._panels = TablePanels(self.widget)
+        self._panels.entered.connect(self._tapped)
+        self._panels.painted.connect(self._painted)
         session.refused.connect(self._refused)
 
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self._words, self._look = words, look
         self.widget.set_look(look)
+        self._panels.set_look(look)
+        self.refresh()
+
+    def open_at(self, seat: int | None) -> None:
+        """The page as it opens: with nothing half done, or with the menu of a seat."""
+        self._page, self._told = PageState(seat=seat), None
         self.refresh()
 
     def refresh(self) -> None:
         """Show the table as it is now."""
-        if self._live() is not None:
+        table = self._live()
+        if table is not None:
             self._opening = None
         self.widget.set_view(self._view())
-        self._show_pad()
-        desk, live = self._session.desk, self._live()
-        page = self._page if live is not None else self._proposed()
-        if self.pictures.show((0 if desk is None else desk.entered, page.doing, page.counting)):
-            self.widget.prompt.update()
+        if table is None:
+            opening = self._proposed()
+            self._panels.show_opening(opening.counting, opening.keyed, self._opened.chips, self._words)
+        else:
+            self._panels.show(table, self._page, self._floor(), self._said(), self._words)
+        desk = self._session.desk
+        page = replace(self._page, keyed=PageState().keyed) if table is not None else self._open_for()
+        if self.pictures.show((0 if desk is None else desk.entered, page)):
+            self._panels.top_prompt(self.widget.prompt).update()
 
-    def _show_pad(self) -> None:
-        view = self._pad_view()
-        if view is None:
-            self.widget.open_drawer(None)
-            return
-        if self._pad is None:
-            self._pad = ActionPad(self._look, view)
-        self._pad.set_view(view)
-        self.widget.open_drawer(self._pad)
+    def _open_for(self) -> tuple[object, ...]:
+        opening = self._proposed()
+        return opening.doing, opening.counting
 
     # taps
 
@@ -95,25 +120,45 @@ class TableSide(QObject):
             return
         table = self._live()
         if table is not None:
-            self._change(intent, table)
+            self._change(page_move(intent, table, self._page, self._floor()), table)
         elif intent == KeyTapped("undo"):
             self._session.undo()
         else:
             self._propose(intent)
         self.refresh()
 
-    def _change(self, intent: Intent, table: TableState) -> None:
-        made = page_move(intent, table, self._page)
-        self._page = made.page
+    def _change(self, made: PageMove, table: TableState) -> None:
+        held, self._page = self._page, made.page
         self._refusal = None
-        if made.entry is not None and not self._session.enter(made.entry):
-            self._page = replace(made.page, refused=self._refusal)
-            return
-        after = self._session.table
-        if table.hand is not None and after is not None and (after.hand is None or after.hands != table.hands):
-            self._session.hand_ended()
+        if made.undo:
+            self._take_back(held, table)
+        elif made.entry is not None:
+            if not self._session.enter(made.entry, FLOOR if made.by_floor else None):
+                self._not_taken(held, made)
+                return
+            self._tell(Told(made.entry, self._session.table or table, self._entered(), table))
+            self._after_hand(table)
         if made.back:
             self.back_wanted.emit()
+
+    def _not_taken(self, held: PageState, made: PageMove) -> None:
+        """Why, and what can be tapped instead; what was half done stays as it was."""
+        table, entry = self._session.table, made.entry
+        by_floor = table is not None and entry is not None and floor_may(table, entry)
+        self._page = replace(held, refused=self._refusal, entry=entry, by_floor=by_floor)
+
+    def _take_back(self, held: PageState, table: TableState) -> None:
+        desk = self._session.desk
+        last = desk.last.entry if desk is not None and desk.last is not None else None
+        if not self._session.undo():
+            self._page = replace(shut(held), refused=self._refusal)
+        elif last is not None:
+            self._tell(Told(last, table, self._entered(), self._session.table, undone=True))
+
+    def _after_hand(self, before: TableState) -> None:
+        after = self._session.table
+        if before.hand is not None and after is not None and (after.hand is None or after.hands != before.hands):
+            self._session.hand_ended()
 
     def _propose(self, intent: Intent) -> None:
         deck = list(whole_deck())
@@ -134,6 +179,25 @@ class TableSide(QObject):
 
     # views
 
+    def _tell(self, told: Told) -> None:
+        """Say this in the second line of the page."""
+        self._told = told
+
+    def _said(self) -> str:
+        return "" if self._told is None else told_text(self._told, self._words)
+
+    def _entered(self) -> int:
+        return 0 if self._session.desk is None else self._session.desk.entered
+
+    def _floor(self) -> Floor:
+        """What facts are made from; the games are read when the facts are first opened."""
+        if self._facts is not None:
+            return self._facts
+        if self._page.tab is None:
+            return Floor(self._ready, ())
+        self._facts = Floor(self._ready, games_for(self._where, self._opened.max_seats))
+        return self._facts
+
     def _live(self) -> TableState | None:
         """The table, if one is open."""
         return self._session.table if self._session.is_open else None
@@ -153,15 +217,7 @@ class TableSide(QObject):
     def _view(self) -> TablePageView:
         table = self._live()
         if table is None:
-            view = opening_view(self._proposed(), self._units, self._words, self._refusal)
+            view = opening_view(self._proposed(), self._ready.room.units, self._words, self._refusal)
             return replace(view, undo=undo_key(self._words)) if self._just_closed() else view
-        around = PageAround(self.depth, self._look.left_handed, self._page.refused)
-        return table_page_view(table, self._page.doing, around, self._words)
-
-    def _pad_view(self) -> PadView | None:
-        table = self._live()
-        if table is not None:
-            seat, keyed, chips = self._page.counting, self._page.keyed, table.chips
-        else:
-            seat, keyed, chips = self._proposed().counting, self._proposed().keyed, self._opened.chips
-        return None if seat is None else stack_pad_view(seat, chips, keyed, self._words)
+        around = PageAround(self.depth, self._look.left_handed, self._said())
+        return table_page_view(table, self._page, around, self._words)

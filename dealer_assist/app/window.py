@@ -29,6 +29,7 @@ from dealer_assist.app.views.band import BandView, program_band, recovered_band,
 from dealer_assist.app.widgets.band import Band
 from dealer_assist.desk.desk import Recovered
 from dealer_assist.files.opening import ReadyTable
+from dealer_assist.files.where import Places, places
 from dealer_assist.journal.errors import Damaged, FileGone
 from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.seating import opened
@@ -47,12 +48,15 @@ NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
 class TableWindow(QWidget):
     """One dealer's screen."""
 
-    def __init__(self, session: Session, ready: ReadyTable, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, ready: ReadyTable, where: Places | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._session = session
         self._ready = ready
+        self._where = where or places()
         self._opened = ready.opened()
         self._words = Words(ready.room.screen.language)
         self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language)
@@ -100,17 +104,18 @@ class TableWindow(QWidget):
         self._notices = self._notices.tell(program_band)
         self._show_band()
 
-    @Slot()
-    def open_table_page(self) -> None:
-        """Show the table's own page; it is imported when first opened."""
+    @Slot(object)
+    def open_table_page(self, seat: int | None = None) -> None:
+        """Show the table's own page, with the menu of a seat; it is imported when first opened."""
         if self.table is None:
             from dealer_assist.app.table_side import TableSide
 
-            units = self._ready.room.units
-            self.table = TableSide(self._session, self._opened, units, self.hand.depth, self._words, self._look, self)
+            words, look = self._words, self._look
+            self.table = TableSide(self._session, self._ready, self._where, self.hand.depth, words, look, self)
             self.table.back_wanted.connect(self.open_hand_page)
             self.table.chosen.connect(self._chosen)
         self.table.depth = self.hand.depth
+        self.table.open_at(seat)
         self._place()
         self.table.speak(self._words, self._look)
         self.table.widget.show()

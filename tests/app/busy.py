@@ -51,7 +51,9 @@ class Busy(QObject):
         """Tell what the screen shows as accepted."""
         table = self._table
         page, desk = table.window.hand.widget, table.session.desk
-        if table.session.saved is not Saved.ALL or not page.trace.view.saved or desk is None or table.table.closed:
+        if not page.isVisible() or not page.trace.view.saved or desk is None or table.table.closed:
+            return
+        if table.session.saved is not Saved.ALL:
             return
         headline = "" if page.prompt.view.tone.value == "warn" else table.headline
         shown = {"seq": desk.saved_seq, "headline": headline, "in_front": table.in_front, "chips": table.chips}

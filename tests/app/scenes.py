@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.opening import Doing, opening_of
+from dealer_assist.app.opening import opening_of
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth, Mode, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.cards import CardEntry
@@ -183,7 +184,7 @@ def refused_reason(look: Look, words: Words) -> QWidget:
 
 def table_page(look: Look, words: Words) -> QWidget:
     """The page of an open table."""
-    view = table_page_view(nine_handed(), Doing.SEATS, PageAround(Depth.WAGERS), words)
+    view = table_page_view(nine_handed(), PageState(), PageAround(Depth.WAGERS), words)
     return TablePage(look, view)
 
 

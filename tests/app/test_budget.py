@@ -97,7 +97,7 @@ def test_a_tap_paints_what_it_changed_and_nothing_else(
     assert counted.pixels < 0.2 * FULL_HD[0] * FULL_HD[1]
 
 
-def test_with_the_first_action_the_straddles_go_and_the_place_of_the_board_is_seen(sit: Sit, qapp: QApplication) -> None:
+def test_with_the_first_action_the_straddles_go_and_the_board_is_seen(sit: Sit, qapp: QApplication) -> None:
     table = sit()
     table.touch("key.next")
     with Counting(qapp) as counted:

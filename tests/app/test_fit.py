@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.opening import Doing, opening_of
+from dealer_assist.app.opening import opening_of
+from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth, Mode, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.cards import CardEntry
@@ -210,10 +211,10 @@ def test_the_page_that_opens_a_table_clips_nothing(on: Glass, code: str, places:
 
 @each_glass
 @each_language
-@pytest.mark.parametrize("doing", Doing)
-def test_the_page_of_an_open_table_clips_nothing(on: Glass, code: str, doing: Doing, shown: Shown) -> None:
+@pytest.mark.parametrize("tapping", Tapping)
+def test_the_page_of_an_open_table_clips_nothing(on: Glass, code: str, tapping: Tapping, shown: Shown) -> None:
     table = a_table((STACK,) * 9, blinds=(500, 1000), max_seats=9)
-    view = table_page_view(table, doing, PageAround(Depth.EVERYTHING), Words(code))
+    view = table_page_view(table, PageState(tapping=tapping), PageAround(Depth.EVERYTHING), Words(code))
     assert shown(TablePage(Look(on, code), view), on) == []
 
 

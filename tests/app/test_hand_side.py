@@ -15,11 +15,11 @@ def test_what_was_undone_stays_told_in_another_language(sit: Sit) -> None:
 
 def test_a_stack_that_was_counted_is_told_as_counted(sit: Sit) -> None:
     table = sit()
-    table.touch("table", "doing.stacks", "seat1")
+    table.touch("table", "seat1", "seat.count")
     table.key_in(1234)
     table.touch("pad.raise", "table.back")
     assert table.said == "Seat 1 counted 1,234"
-    table.touch("table", "doing.seats", "seat1", "seat1", "table.back")
+    table.touch("table", "seat1", "seat.leave", "seat1", "seat.sit", "table.back")
     assert table.said == "Seat 1 sits down with 500"
 
 

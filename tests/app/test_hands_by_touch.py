@@ -270,7 +270,7 @@ def test_three_players_become_two_and_the_button_posts_the_small_blind(sit: Sit,
     table = sit(language=language, stacks={1: 500, 5: 500, 8: 500}, button=1)
     table.touch("key.next", "key.next")
     # seat 8 had the big blind and wins the 2 of seat 5; seat 1 leaves
-    table.touch("table", "seat1", "table.back")
+    table.touch("table", "seat1", "seat.leave", "table.back")
     assert (
         table.prompt
         == {

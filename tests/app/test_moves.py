@@ -76,8 +76,8 @@ def test_with_everything_entered_a_tap_speaks_for_its_own_seat_only() -> None:
     assert tapped(six_handed(), SeatTapped(6), screen=EVERYTHING).entry == Call(6)
 
 
-def test_between_hands_a_seat_says_nothing() -> None:
-    assert tapped(a_table((100, 100)), SeatTapped(1)) == Move(HANDS_ON)
+def test_between_hands_a_tap_on_a_seat_opens_its_menu() -> None:
+    assert tapped(a_table((100, 100)), SeatTapped(1)) == Move(HANDS_ON, to_table=True, at_seat=1)
 
 
 def test_seats_a_finger_was_drawn_across_fold_in_one_entry_from_the_seat_to_act() -> None:

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.opening import (
-    Doing,
     Drawn,
     Opening,
     can_open,
@@ -13,9 +12,11 @@ from dealer_assist.app.opening import (
     opening_of,
     stakes_offered,
 )
-from dealer_assist.app.page_moves import PageState, between_hands, opening_move, page_move
+from dealer_assist.app.page_moves import PageMove, between_hands, opening_move, page_move
+from dealer_assist.app.page_state import PageState
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.rules.options import FirstButton
+from dealer_assist.table.between import ChipsAdded
 from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
@@ -27,7 +28,8 @@ from dealer_assist.table.entries import (
     Together,
 )
 from dealer_assist.table.seating import opened
-from dealer_assist.table.state import Marks, Seat, Stakes
+from dealer_assist.table.state import Marks, Seat, Stakes, TableState
+from tests.app.floors import FLOOR
 from tests.tables import a_table, dealt, opening, play, won_by
 
 DECK = ("2c", "Ah", "As", "Kd", "3c", "4c")
@@ -84,7 +86,7 @@ def test_a_player_who_sits_down_has_a_hundred_big_blinds_before_and_after_openin
     seated = still_open(Chosen("stakes", "5/10"), SeatTapped(5))
     assert seated.stacks[5] == 1000
     live = a_table((200, 200, 700), blinds=(5, 10))
-    assert page_move(SeatTapped(5), live, PageState()).entry == SeatTaken(5, 1000)
+    assert after_taps(live, SeatTapped(5), Chosen("seat", "sit")).entry == SeatTaken(5, 1000)
 
 
 def with_first_button(rule: FirstButton) -> Opening:
@@ -163,16 +165,20 @@ def test_the_room_s_own_stakes_are_always_offered() -> None:
 
 def test_seats_stacks_and_button_are_changed_between_hands() -> None:
     table = a_table((100, 100), blinds=(1, 2))
-    page = PageState()
-    assert page_move(SeatTapped(5), table, page).entry == SeatTaken(5, 200)
-    assert page_move(SeatTapped(2), table, page).entry == SeatLeft(2)
-    placing = replace(page, doing=Doing.BUTTON)
-    assert page_move(SeatTapped(2), table, placing).entry == ButtonPlaced(2)
-    counting = replace(page, doing=Doing.STACKS)
-    keyed = page_move(SeatTapped(2), table, counting).page
-    for key in ("3", "0"):
-        keyed = page_move(PadKey(key), table, keyed).page
-    assert page_move(PadKey("send"), table, keyed).entry == StackCounted(2, 30)
+    assert after_taps(table, SeatTapped(5), Chosen("seat", "sit")).entry == SeatTaken(5, 200)
+    assert after_taps(table, SeatTapped(2), Chosen("seat", "leave")).entry == SeatLeft(2)
+    assert after_taps(table, Chosen("doing", "button"), SeatTapped(2)).entry == ButtonPlaced(2)
+    keyed = (PadKey("3"), PadKey("0"), PadKey("send"))
+    assert after_taps(table, SeatTapped(2), Chosen("seat", "count"), *keyed).entry == StackCounted(2, 30)
+    assert after_taps(table, SeatTapped(2), Chosen("seat", "add"), *keyed).entry == ChipsAdded(2, 30)
+
+
+def after_taps(table: TableState, *taps: Intent) -> PageMove:
+    """What the last of these taps on the page leads to."""
+    made = PageMove(PageState())
+    for tap in taps:
+        made = page_move(tap, table, made.page, FLOOR)
+    return made
 
 
 def test_a_hand_that_is_decided_is_ended_before_the_change() -> None:

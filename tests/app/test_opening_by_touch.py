@@ -45,8 +45,8 @@ def test_a_refusal_of_another_page_is_not_told_again(sit: Sit, monkeypatch: pyte
     table.touch("key.back", "table")
     page = table.window.table
     assert page is not None
-    monkeypatch.setattr(table.session, "enter", lambda _entry: False)
-    table.touch("doing.stacks", "seat1")
+    monkeypatch.setattr(table.session, "enter", lambda _entry, _actor: False)
+    table.touch("seat1", "seat.count")
     table.key_in(300)
     table.touch("pad.raise")
     assert page.widget.view.prompt.tone.value != "warn"

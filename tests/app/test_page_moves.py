@@ -1,9 +1,10 @@
 """What taps on the page of an open table lead to: the way out of a hand nobody could follow."""
 
 from dealer_assist.app.intents import Chosen
-from dealer_assist.app.page_moves import PageMove, PageState, page_move
+from dealer_assist.app.page_moves import PageMove, page_move
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth
-from dealer_assist.app.views.table_page import NOT_FOLLOWED, PageAround, table_page_view
+from dealer_assist.app.views.table_page import PageAround, PageKey, table_page_view
 from dealer_assist.hand.entries import Call, Fold, Wager
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
@@ -11,20 +12,21 @@ from dealer_assist.table.entries import CountedNow, EndHand, StartHand, Together
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.app.conftest import Sit
+from tests.app.floors import FLOOR
 from tests.tables import a_table, dealt, play
 
-LOST = Chosen("doing", NOT_FOLLOWED)
+LOST = Chosen("doing", PageKey.NOT_FOLLOWED)
 
 
 def lost_at(table: TableState) -> PageMove:
     """What the key leads to."""
-    return page_move(LOST, table, PageState())
+    return page_move(LOST, table, PageState(), FLOOR)
 
 
 def is_lit(table: TableState) -> bool:
     """Whether the key does something."""
-    view = table_page_view(table, PageState().doing, PageAround(Depth.WAGERS), Words("en"))
-    return dict(view.modes.keys)[NOT_FOLLOWED].enabled
+    view = table_page_view(table, PageState(), PageAround(Depth.WAGERS), Words("en"))
+    return dict(view.modes.keys)[PageKey.NOT_FOLLOWED].enabled
 
 
 def test_a_hand_nobody_followed_ends_without_an_award_and_the_next_one_starts() -> None:

@@ -76,7 +76,7 @@ keeper.KEEP_TRYING_S = 0.1
 """
 NO_WINDOW = """
 from dealer_assist.app import start
-def no_window(session, ready):
+def no_window(*_parts):
     raise ZeroDivisionError("while the window is built")
 start.TableWindow = no_window
 """

@@ -16,7 +16,7 @@ from dealer_assist.app.layout.hand import (
     seats_open,
 )
 from dealer_assist.app.theme.metrics import Glass
-from dealer_assist.app.theme.tokens import EDGE
+from dealer_assist.app.theme.tokens import DANGER_GAP, EDGE
 
 CHOICE_TITLE = 8.0
 CHOICE_HEIGHT = 16.0
@@ -84,7 +84,7 @@ def table_page_layout(
         choices=choices,
         back=Box(closed.floor.x, top, closed.floor.w, BACK_HEIGHT),
         undo=closed.keys["undo"],
-        modes=_modes(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
+        modes=modes_row(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
         main=closed.keys["next"],
     )
 
@@ -111,12 +111,20 @@ def _choices(
     return tuple(titles), tuple(choices)
 
 
-def _modes(glass: Glass, back: Box, main: Box, count: int, *, rtl: bool) -> tuple[Box, ...]:
-    """Wide keys between the two corners, in the middle, in reading order."""
+def modes_row(glass: Glass, undo: Box, main: Box, count: int, *, rtl: bool, whole: bool = False) -> tuple[Box, ...]:
+    """Wide keys between the two corners, in the middle, in reading order; narrower where they would not fit.
+
+    With `whole` the corner of the main key is free: the row reaches from UNDO to the other edge.
+    """
     width, height = glass.sizes.wide
-    inner, outer = min(back.right, main.right), max(back.x, main.x)
-    whole = count * width + (count - 1) * MODE_GAP
-    start = inner + (outer - inner - whole) / 2
+    inner, outer = min(undo.right, main.right), max(undo.x, main.x)
+    if whole:
+        inner, outer = (inner, main.right) if main.x > undo.x else (main.x, outer)
+    inner += MODE_GAP if main.x > undo.x or whole else DANGER_GAP
+    outer -= 0.0 if whole else DANGER_GAP if main.x > undo.x else MODE_GAP
+    width = min(width, (outer - inner - (count - 1) * MODE_GAP) / count)
+    all_keys = count * width + (count - 1) * MODE_GAP
+    start = inner + (outer - inner - all_keys) / 2
     top = glass.height_mm - BELOW_THE_ROW - height
     row = tuple(Box(start + n * (width + MODE_GAP), top, width, height) for n in range(count))
     return tuple(reversed(row)) if rtl else row

@@ -36,6 +36,8 @@ class TablePage(Page):
         super().__init__("table_page", look, parent)
         self._view = view
         self.layout_mm: TablePageLayout | None = None
+        self.cover: QWidget | None = None
+        """A page that lies over the whole of this one: the facts of the table."""
         self.felt = Felt(self)
         self.prompt = PromptStrip("table.prompt", look, view.prompt, self)
         self.main = self._made_key("table.main", view.main, KeyTapped("main"))
@@ -86,6 +88,8 @@ class TablePage(Page):
             part.set_look(look)
         for title in self.titles:
             title.set_look(look)
+        if self._drawer is not None:
+            self._drawer.set_look(look)
         self.place_all()
 
     def place_all(self) -> None:
@@ -131,7 +135,7 @@ class TablePage(Page):
         self._show_corners()
 
     def _show_corners(self) -> None:
-        """With the pad open BACK closes it; UNDO is there only where a table was closed just now."""
+        """With a panel open BACK closes it; UNDO is there where something was entered on this page."""
         self.back.setVisible(self._view.back is not None or self._drawer is not None)
         self.undo.setVisible(self._view.undo is not None and self._drawer is None)
 
@@ -141,7 +145,7 @@ class TablePage(Page):
         return [(self.keys[name], box, halo) for name, box in zip(names, boxes, strict=True)]
 
     def _place_drawer(self) -> None:
-        """With the pad open seats are read-outs above it, as on the hand screen, and nothing else can be tapped."""
+        """With a panel open seats are read-outs above it, as on the hand screen, and nothing else can be tapped."""
         drawer, look = self._drawer, self.look
         for part in (*self.titles, *self.keys.values(), self.main):
             part.setVisible(drawer is None)
@@ -201,6 +205,8 @@ class TablePage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.place_all()
+        if self.cover is not None:
+            self.cover.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from dealer_assist.app.views.entry_between import between_text
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -75,14 +76,16 @@ def entry_text(entry: LogEntry, table: TableState, words: Words, before: TableSt
         case FloorDecision(inner, _):
             return words.text("entry.floor_decision", entry=entry_text(inner, table, words))
         case Together(entries):
-            return _together(entries, table, words)
+            return _together(entries, table, words, before)
         case Amend(_, by):
             return entry_text(by, table, words)
         case Undo():
             return ""
     if isinstance(entry, AllIn) and table.hand is not None:
         return _all_in(entry, table, table.hand, words)
-    return _at_table(entry, table, words) or (_in_hand(entry, table.hand, words) if table.hand is not None else "")
+    if text := _at_table(entry, table, words) or between_text(entry, table, words, before):
+        return text
+    return _in_hand(entry, table.hand, words) if table.hand is not None else ""
 
 
 def speaks_for_others(entry: LogEntry) -> bool:
@@ -90,7 +93,7 @@ def speaks_for_others(entry: LogEntry) -> bool:
     return isinstance(entry, Together) and isinstance(entry.entries[0], Fold | Check)
 
 
-def _together(entries: tuple[LogEntry, ...], table: TableState, words: Words) -> str:
+def _together(entries: tuple[LogEntry, ...], table: TableState, words: Words, before: TableState | None) -> str:
     """Seats spoken for are told as one set; what came last is told by itself."""
     folded = tuple(each.seat for each in entries if isinstance(each, Fold))
     checked = tuple(each.seat for each in entries if isinstance(each, Check))
@@ -103,7 +106,7 @@ def _together(entries: tuple[LogEntry, ...], table: TableState, words: Words) ->
         number = table.hands - sum(isinstance(each, StartHand) for each in entries)
         parts.append(words.text("entry.not_followed", hand=number))
     if not isinstance(entries[-1], Fold | Check):
-        parts.append(entry_text(entries[-1], table, words))
+        parts.append(entry_text(entries[-1], table, words, before))
     return words.text("join.dot").join(part for part in parts if part)
 
 

@@ -21,6 +21,8 @@ class SeatState(Enum):
     AWAY = "away"
     NO_CHIPS = "no_chips"
     """Seated, with nothing to play with."""
+    COMES_IN = "comes_in"
+    """Seated, on the way into the game: waits, posts, owes."""
     WINNER = "winner"
     """A pot was pushed here."""
 

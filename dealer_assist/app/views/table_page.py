@@ -1,19 +1,26 @@
 """What the page of the table shows: before it opens, and between hands."""
 
+from enum import StrEnum
+
 import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.opening import Doing, Opening, can_open, entry_of, places_offered, stakes_offered
+from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.naming import long_name
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
+from dealer_assist.app.views.standing import standing_word
 from dealer_assist.hand.state import Stage
+from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState, seat_at
+from dealer_assist.table.time_charge import owing
 from dealer_assist.words import LANGUAGES, Words
 
 
@@ -40,13 +47,13 @@ class TablePageView(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     """In the middle of the felt, at most two rows."""
     modes: Choice
-    """What a tap on a seat does, and what else can be done."""
+    """What a tap on a seat does, or what else can be done."""
     main: KeyView
     """Open the table, or close it."""
     back: KeyView | None = None
     """Back to the hand; None when there is no table yet."""
     undo: KeyView | None = None
-    """Open the table again that was closed just now; None when nothing was."""
+    """Take the last entry back; before a table opens, only the closing of the one before it."""
 
 
 class PageAround(msgspec.Struct, frozen=True):
@@ -56,8 +63,8 @@ class PageAround(msgspec.Struct, frozen=True):
     """How much is entered."""
     left_handed: bool = False
     """Which hand pitches."""
-    refused: Refused | None = None
-    """Why the last change was not taken."""
+    said: str = ""
+    """What was entered on the page last; empty = nothing yet."""
 
 
 def opening_view(opening: Opening, units: int, words: Words, refused: Refused | None = None) -> TablePageView:
@@ -88,29 +95,61 @@ def opening_view(opening: Opening, units: int, words: Words, refused: Refused | 
     )
 
 
-def table_page_view(table: TableState, doing: Doing, around: PageAround, words: Words) -> TablePageView:
-    """The page of an open table: seats, stacks and button between hands, how much is entered, which hand pitches."""
+def table_page_view(table: TableState, page: PageState, around: PageAround, words: Words) -> TablePageView:
+    """The page of an open table: its seats, how much is entered, which hand pitches, and what else there is."""
     depth = tuple((str(int(each)), _choice(words.text(DEPTH_WORDS[each]), each is around.depth)) for each in Depth)
     hands = (
         ("right", _choice(words.text("table.right_handed"), not around.left_handed)),
         ("left", _choice(words.text("table.left_handed"), around.left_handed)),
     )
-    game = words.text("table.game_line", blinds=(table.stakes.small_blind, table.stakes.big_blind))
-    prompt = PromptView(game, words.text(DOING_HINTS[doing]), Tone.INFORM)
-    if around.refused is not None:
-        prompt = refusal_view(around.refused, table, words)
+    prompt = PromptView(long_name(table, words), around.said or words.text(TAPPING_HINTS[page.tapping]), Tone.INFORM)
+    if page.refused is not None:
+        prompt = refusal_view(page.refused, table, words)
     return TablePageView(
         prompt=prompt,
         languages=languages_choice(words),
-        seats=tuple(_live_seat(table, view, words) for view in seat_views(table, words)),
+        seats=tuple(live_seat(table, view, words, lit=view.number == page.seat) for view in seat_views(table, words)),
         choices=(
             Choice("depth", words.text("depth.title"), depth),
             Choice("hand", words.text("table.hand_side"), hands),
         ),
-        modes=Choice("doing", "", (*_doing_keys(doing, words), _lost_key(table, words))),
+        modes=Choice("doing", "", page_keys(table, page, words)),
         main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=not is_unsettled(table)),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
+        undo=undo_key(words),
     )
+
+
+class PageKey(StrEnum):
+    """A key under the seats of an open table."""
+
+    FACTS = "facts"
+    """Opens the facts of the table."""
+    BUTTON = "button"
+    """The next seat tapped gets the button."""
+    TIME = "time"
+    """The half hour is over, or the time has been collected."""
+    NOT_FOLLOWED = "not_followed"
+    """Leaves a hand nobody could follow."""
+
+
+def page_keys(table: TableState, page: PageState, words: Words) -> tuple[tuple[str, KeyView], ...]:
+    """The row under the seats; the time charge only where there is one."""
+    placing = _choice(words.text("key.place_button"), page.tapping is Tapping.BUTTON)
+    time = words.text("key.time_collected" if time_is_due(table) else "key.time_due")
+    keys = [
+        (PageKey.FACTS, KeyView(words.text("key.facts"))),
+        (PageKey.BUTTON, replace(placing, enabled=not is_unsettled(table))),
+        (PageKey.TIME, KeyView(time, enabled=not is_unsettled(table))),
+        (PageKey.NOT_FOLLOWED, KeyView(words.text("key.not_followed"), enabled=is_unsettled(table))),
+    ]
+    charged = table.rules.rake_method is RakeMethod.TIME and table.rules.time_charge > 0
+    return tuple((str(name), key) for name, key in keys if charged or name is not PageKey.TIME)
+
+
+def time_is_due(table: TableState) -> bool:
+    """Whether somebody owes time, or the next pot does."""
+    return bool(owing(table)) or table.time_pot is not None
 
 
 DEPTH_WORDS = {Depth.WAGERS: "depth.wagers", Depth.EVERYTHING: "depth.everything"}
@@ -118,6 +157,11 @@ DOING_WORDS = {
     Doing.SEATS: "table.seats",
     Doing.STACKS: "table.stack",
     Doing.BUTTON: "key.place_button",
+}
+TAPPING_HINTS = {
+    Tapping.MENU: "table.tap_seat",
+    Tapping.BUTTON: "table.tap_button",
+    Tapping.MOVE: "table.tap_move",
 }
 DOING_HINTS = {
     Doing.SEATS: "table.tap_seats",
@@ -133,12 +177,8 @@ def languages_choice(words: Words) -> Choice:
 
 
 def undo_key(words: Words) -> KeyView:
-    """The key that opens the table again which was closed by mistake."""
+    """The key that takes the last entry back."""
     return KeyView(words.text("key.undo"), mark=Mark.UNDO)
-
-
-NOT_FOLLOWED = "not_followed"
-"""The key in the row of modes that leaves a hand nobody could follow."""
 
 
 NOT_PLAYING = (SeatState.AWAY, SeatState.NO_CHIPS)
@@ -148,10 +188,6 @@ NOT_PLAYING = (SeatState.AWAY, SeatState.NO_CHIPS)
 def is_unsettled(table: TableState) -> bool:
     """Whether a hand is open and not decided yet."""
     return table.hand is not None and table.hand.stage not in (Stage.SETTLED, Stage.WON)
-
-
-def _lost_key(table: TableState, words: Words) -> tuple[str, KeyView]:
-    return NOT_FOLLOWED, KeyView(words.text("key.not_followed"), enabled=is_unsettled(table))
 
 
 def _choice(label: str, chosen: bool) -> KeyView:
@@ -186,26 +222,32 @@ def _opening_seat(opening: Opening, number: int, words: Words) -> SeatView:
     )
 
 
-def _live_seat(table: TableState, view: SeatView, words: Words) -> SeatView:
-    """The seat with its stack instead of the chips in front."""
+def live_seat(table: TableState, view: SeatView, words: Words, *, lit: bool = False) -> SeatView:
+    """The seat with its stack instead of the chips in front, and how it stands to the next hand."""
     seat = seat_at(table, view.number)
     part = None if table.hand is None else next((each for each in table.hand.seats if each.seat == view.number), None)
     stack = part.behind if part is not None else seat.stack if seat is not None else None
     state = view.state if seat is None or view.state in NOT_PLAYING else SeatState.IN
+    word = standing_word(table, seat, words) if seat is not None else ""
+    if word and state is SeatState.IN:
+        state = SeatState.COMES_IN
     return replace(
         view,
         state=state,
-        word=view.word if state in NOT_PLAYING else "",
+        word=word or (view.word if state in NOT_PLAYING else ""),
         cards=False,
         in_front="" if stack is None else words.amount(stack),
-        spoken=_spoken(view.number, seat is not None, stack, words),
+        spoken=_spoken(view.number, seat is not None, stack, words, word),
+        lit=lit,
     )
 
 
-def _spoken(number: int, taken: bool, stack: int | None, words: Words) -> str:
+def _spoken(number: int, taken: bool, stack: int | None, words: Words, word: str = "") -> str:
     if not taken:
         return words.text("table.tap_to_sit", seat=number)
     parts = [words.text("state.seat", seat=number)]
     if stack is not None:
         parts.append(words.text("state.stack_amount", amount=stack))
+    if word:
+        parts.append(word)
     return words.text("join.dot").join(parts)

@@ -30,6 +30,7 @@ MARK_OF: dict[SeatState, Mark] = {
     SeatState.ALL_IN: Mark.ALL_IN,
     SeatState.AWAY: Mark.AWAY,
     SeatState.NO_CHIPS: Mark.AWAY,
+    SeatState.COMES_IN: Mark.PENDING,
     SeatState.WINNER: Mark.DONE,
 }
 
@@ -227,6 +228,7 @@ PAINTS: dict[SeatState, SeatPaint] = {
     ),
     SeatState.FOLDED: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
     SeatState.ALL_IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.WARNING, _C.QUIET, _C.TEXT, _C.TEXT, _C.WARNING),
+    SeatState.COMES_IN: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.INFORM, _C.QUIET, _C.TEXT, _C.TEXT, _C.INFORM),
     SeatState.WINNER: SeatPaint(_C.PANEL, _C.KEY_PRESSED, _C.INFORM, _C.QUIET, _C.TEXT, _C.TEXT, _C.INFORM),
     SeatState.AWAY: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),
     SeatState.NO_CHIPS: SeatPaint(_C.BASE, _C.KEY, _C.RAIL, _C.QUIET, _C.QUIET, _C.QUIET, _C.QUIET),

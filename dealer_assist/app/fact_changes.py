@@ -1,0 +1,165 @@
+"""The entry a tap on a fact of the table makes: what else changes with it is decided here and in `files.facts`.
+
+Limits say the blinds in fixed limit; another structure keeps the blinds and gets sizes to go with them; an ante that is
+switched on starts with its usual amount.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from dealer_assist.app.opening import in_proportion
+from dealer_assist.app.page_state import Keying
+from dealer_assist.app.table_facts import Floor
+from dealer_assist.hand.forced import NO_SIZES, BetSizes
+from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, RockStraddle, StraddlePositions
+from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff, Entry
+from dealer_assist.table.facts import with_facts_due
+from dealer_assist.table.state import Stakes, TableState
+
+
+def fact_entry(what: str, value: str, table: TableState, floor: Floor) -> Entry:
+    """The entry a key of a row makes; amounts in the room's smallest unit."""
+    return CHANGES[what](value, with_facts_due(table), floor)
+
+
+def _set_blinds(value: str, table: TableState, floor: Floor) -> Entry:
+    small, big = _pair(value)
+    stakes = replace(in_proportion(table.stakes, small, big), third_blind=0)
+    return floor.changed(table, {}, stakes=stakes)
+
+
+def _set_third(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {}, stakes=replace(table.stakes, third_blind=int(value)))
+
+
+def _set_fixed(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {}, stakes=_fixed_limit(table, *_pair(value)))
+
+
+def _set_spread(value: str, table: TableState, floor: Floor) -> Entry:
+    least, most = _pair(value)
+    sizes = BetSizes(spread_least=least, spread_most=most)
+    return floor.changed(table, {}, stakes=replace(table.stakes, bets=sizes))
+
+
+def _set_structure(value: str, table: TableState, floor: Floor) -> Entry:
+    betting = BettingStructure(value)
+    return floor.changed(table, {}, betting=betting, stakes=AS_PLAYED[betting](table))
+
+
+def _unlimited(table: TableState) -> Stakes:
+    return replace(table.stakes, bets=NO_SIZES)
+
+
+def _as_fixed_limit(table: TableState) -> Stakes:
+    """The big blind becomes the small bet, the big bet is twice that."""
+    big = table.stakes.big_blind
+    return replace(_fixed_limit(table, big, 2 * big), small_blind=table.stakes.small_blind)
+
+
+def _fixed_limit(table: TableState, small_bet: int, big_bet: int) -> Stakes:
+    """Limits with the blinds that go with them: the small bet, and half of it as far as the chips make it."""
+    smallest = table.chips[0]
+    half = max(small_bet // 2 // smallest * smallest, smallest)
+    bets = BetSizes(small_bet=small_bet, big_bet=big_bet)
+    return replace(table.stakes, small_blind=half, big_blind=small_bet, third_blind=0, bets=bets)
+
+
+def _as_spread(table: TableState) -> Stakes:
+    """From one big blind to five, until the floor says otherwise."""
+    big = table.stakes.big_blind
+    return replace(table.stakes, bets=BetSizes(spread_least=big, spread_most=5 * big))
+
+
+AS_PLAYED: dict[BettingStructure, Callable[[TableState], Stakes]] = {
+    BettingStructure.NL: _unlimited,
+    BettingStructure.PL: _unlimited,
+    BettingStructure.FL: _as_fixed_limit,
+    BettingStructure.SPREAD: _as_spread,
+}
+"""Stakes when a structure is chosen."""
+
+
+def _set_game(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {}, game=next(each for each in floor.games if each.name == value))
+
+
+def _set_ante_type(value: str, table: TableState, floor: Floor) -> Entry:
+    """With its usual amount where none was played: the smallest chip from each, or a big blind for the table."""
+    kind = AnteType(value)
+    amount = table.rules.ante_amount or (table.chips[0] if kind is AnteType.PER_PLAYER else table.stakes.big_blind)
+    return floor.changed(table, {"ante_type": value, "ante_amount": 0 if kind is AnteType.NONE else amount})
+
+
+def _set_ante(value: str, table: TableState, floor: Floor) -> Entry:
+    """An amount where no ante was played is one from each player."""
+    kind = table.rules.ante_type
+    kind = AnteType.PER_PLAYER if kind is AnteType.NONE else kind
+    return floor.changed(table, {"ante_type": str(kind), "ante_amount": int(value)})
+
+
+def _toggle_straddle(value: str, table: TableState, floor: Floor) -> Entry:
+    rules = table.rules
+    on = set(rules.straddle_positions if rules.straddle_max else ()) ^ {StraddlePositions(value)}
+    positions = [str(each) for each in StraddlePositions if each in on]
+    return floor.changed(table, {"straddle_positions": positions, "straddle_max": max(rules.straddle_max, 1)})
+
+
+def _set_must(value: str, table: TableState, floor: Floor) -> Entry:
+    rock = RockStraddle.WINNER_STRADDLES if value == "rock" else RockStraddle.OFF
+    return floor.changed(table, {"mandatory_straddle": value == "utg", "rock_straddle": str(rock)})
+
+
+def _set_bomb(value: str, _table: TableState, _floor: Floor) -> Entry:
+    return BombPotAgreed(int(value)) if int(value) else BombPotCalledOff()
+
+
+def _set_kill(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {"kill_type": value})
+
+
+def _set_cap(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {"hand_cap": int(value) or None})
+
+
+def _set_rake(value: str, table: TableState, floor: Floor) -> Entry:
+    room = floor.ready.rules.rake_method
+    return floor.changed(table, {"rake_method": str(RakeMethod.NONE if value == "none" else room)})
+
+
+CHANGES: dict[str, Callable[[str, TableState, Floor], Entry]] = {
+    "stakes": _set_blinds,
+    "third": _set_third,
+    "fixed": _set_fixed,
+    "spread": _set_spread,
+    "structure": _set_structure,
+    "game": _set_game,
+    "ante_type": _set_ante_type,
+    "ante": _set_ante,
+    "straddle": _toggle_straddle,
+    "must": _set_must,
+    "bomb": _set_bomb,
+    "kill": _set_kill,
+    "cap": _set_cap,
+    "rake": _set_rake,
+}
+"""The change each row makes."""
+
+KEYED_AS = {
+    "third": Keying.THIRD_BLIND,
+    "ante": Keying.ANTE,
+    "bomb": Keying.BOMB_POT,
+    "cap": Keying.CAP,
+}
+"""What the pad asks for, by the row whose other amount is wanted."""
+
+ROW_OF = {keying: what for what, keying in KEYED_AS.items()}
+"""The row an amount keyed belongs to."""
+
+
+def _pair(value: str) -> tuple[int, int]:
+    first, second = value.split("/")
+    return int(first), int(second)

@@ -1,0 +1,81 @@
+"""What the page of an open table remembers between two taps."""
+
+from enum import Enum
+
+import msgspec
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.entries import Entry
+
+
+class Tapping(Enum):
+    """What a tap on a seat does."""
+
+    MENU = "menu"
+    """Opens the menu of the seat."""
+    BUTTON = "button"
+    """Puts the button there."""
+    MOVE = "move"
+    """The player whose menu was open moves there."""
+
+
+class Keying(Enum):
+    """What the pad is open for."""
+
+    COUNT = "count"
+    """A stack is counted."""
+    ADD = "add"
+    """Chips are added to a stack."""
+    SIT = "sit"
+    """The chips a newcomer sits down with."""
+    ANTE = "ante"
+    BOMB_POT = "bomb_pot"
+    """The ante of the next bomb pot."""
+    CAP = "cap"
+    """The most a player can put in, in one hand."""
+    THIRD_BLIND = "third_blind"
+
+
+class Tab(Enum):
+    """One group of the table's facts."""
+
+    STAKES = "stakes"
+    GAME = "game"
+    ANTE = "ante"
+    STRADDLES = "straddles"
+    MORE = "more"
+
+
+class PageState(msgspec.Struct, frozen=True):
+    """What the page of an open table remembers."""
+
+    tapping: Tapping = Tapping.MENU
+    """What a tap on a seat does."""
+    seat: int | None = None
+    """Whose menu is open, whose chips are keyed, or who moves."""
+    missed: bool = False
+    """Whether the menu asks which blinds the seat missed."""
+    deals_off: bool = False
+    """Whether the player who moves has just played the button."""
+    stack: int | None = None
+    """Chips a newcomer sits down with, once keyed; None = the usual stack."""
+    tab: Tab | None = None
+    """Facts of the table that are shown; None = the page of the seats."""
+    games_from: int = 0
+    """First of the games that are shown, where there are more than fit."""
+    keying: Keying | None = None
+    """What is being keyed; None = nothing."""
+    keyed: Keyed = Keyed()
+    """The amount on the pad."""
+    refused: Refused | None = None
+    """Why the last change was not taken."""
+    entry: Entry | None = None
+    """The change that was not taken."""
+    by_floor: bool = False
+    """Whether the floor may have it taken all the same."""
+
+    @property
+    def asks_instead(self) -> bool:
+        """Whether something can be tapped in place of what was refused."""
+        return self.refused is not None and (bool(self.refused.remedies) or self.by_floor)

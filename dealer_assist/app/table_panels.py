@@ -1,0 +1,171 @@
+"""What lies over the table's page: the menu of a seat, the pad, what was refused, and the page of the table's facts.
+
+Each is imported and made when it is first opened, and kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.page_state import Keying, PageState, Tapping
+from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.screens.page import Page
+from dealer_assist.app.screens.table_page import TablePage
+from dealer_assist.app.table_facts import Floor
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.line import FactsView
+from dealer_assist.app.views.pad import PadView, stack_pad_view
+from dealer_assist.app.widgets.prompt_strip import PromptStrip
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+if TYPE_CHECKING:
+    from dealer_assist.app.screens.drawer import Drawer
+    from dealer_assist.app.screens.facts_page import FactsPage
+    from dealer_assist.app.screens.keys_drawer import KeysDrawer
+    from dealer_assist.app.screens.pad import ActionPad
+    from dealer_assist.app.screens.refused import RefusedDrawer
+
+
+class TablePanels(QObject):
+    """The panels of one table's page."""
+
+    entered = Signal(object)
+    """An intent of the page of facts."""
+    painted = Signal()
+    """The page of facts is on the glass."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._facts: FactsPage | None = None
+        self._menu: KeysDrawer | None = None
+        self._refused: RefusedDrawer | None = None
+        self._pads: dict[Page, ActionPad] = {}
+
+    def set_look(self, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        if self._facts is not None:
+            self._facts.set_look(look)
+
+    def show_opening(self, seat: int | None, keyed: Keyed, chips: tuple[int, ...], words: Words) -> None:
+        """Before the table opens: the pad for a stack, or nothing."""
+        self._show_facts(None)
+        view = None if seat is None else stack_pad_view(seat, chips, keyed, words)
+        self._page.open_drawer(None if view is None else self._shown_pad(self._page, view))
+
+    def show(self, table: TableState, page: PageState, floor: Floor, said: str, words: Words) -> None:
+        """Everything that is open over the page of an open table."""
+        under: Page = self._page
+        if page.tab is None:
+            self._show_facts(None)
+        else:
+            under = self._shown_facts(table, page, floor, said, words)
+            self._page.open_drawer(None)
+        under.open_drawer(self._drawer(under, table, page, words))
+
+    def top_prompt(self, prompt: PromptStrip) -> PromptStrip:
+        """The prompt that can be seen: that of the facts, or the page's own."""
+        facts = self._facts
+        return facts.prompt if facts is not None and facts.isVisible() else prompt
+
+    # facts
+
+    def _shown_facts(self, table: TableState, page: PageState, floor: Floor, said: str, words: Words) -> FactsPage:
+        from dealer_assist.app.screens.facts_page import FactsPage
+        from dealer_assist.app.views.facts_page import facts_page_view
+
+        view = facts_page_view(table, page, floor, said, words)
+        if self._facts is None:
+            self._facts = FactsPage(self._page.look, view, self._page)
+            self._facts.entered.connect(self.entered)
+            self._facts.painted.connect(self.painted)
+        self._facts.set_view(view)
+        self._show_facts(self._facts)
+        return self._facts
+
+    def _show_facts(self, facts: FactsPage | None) -> None:
+        if facts is None:
+            if self._facts is not None and self._facts.isVisible():
+                self._facts.open_drawer(None)
+                self._facts.hide()
+            self._page.cover = None
+            return
+        self._page.cover = facts
+        facts.setGeometry(self._page.rect())
+        facts.show()
+        facts.raise_()
+
+    # drawers
+
+    def _drawer(self, under: Page, table: TableState, page: PageState, words: Words) -> Drawer | None:
+        if page.asks_instead:
+            return self._shown_refused(under, table, page, words)
+        if page.keying is not None:
+            return self._shown_pad(under, _pad_view(page.keying, table, page, words))
+        if page.seat is not None and page.tapping is Tapping.MENU:
+            return self._shown_menu(table, page, words)
+        return None
+
+    def _shown_menu(self, table: TableState, page: PageState, words: Words) -> Drawer | None:
+        from dealer_assist.app.screens.keys_drawer import KeysDrawer
+        from dealer_assist.app.views.seat_menu import seat_menu_view
+
+        view = seat_menu_view(table, page, words)
+        if view is None:
+            return None
+        if self._menu is None:
+            self._menu = KeysDrawer(self._page.look, view)
+        self._menu.set_view(view)
+        return self._menu
+
+    def _shown_refused(self, under: Page, table: TableState, page: PageState, words: Words) -> Drawer:
+        from dealer_assist.app.screens.refused import RefusedDrawer
+        from dealer_assist.app.views.refusal import refused_view
+
+        screen = ScreenState(refused=page.refused, entry=page.entry, by_floor=page.by_floor)
+        view = refused_view(screen, table, words)
+        if self._refused is None or self._refused.parent() is not under:
+            self._refused = RefusedDrawer(under.look, view)
+        self._refused.set_view(view)
+        return self._refused
+
+    def _shown_pad(self, under: Page, view: PadView) -> Drawer:
+        from dealer_assist.app.screens.pad import ActionPad
+
+        if under not in self._pads:
+            self._pads[under] = ActionPad(under.look, view)
+        pad = self._pads[under]
+        pad.set_view(view)
+        return pad
+
+
+ASKED_ON_PAD = {
+    Keying.COUNT: "table.stack_of",
+    Keying.ADD: "table.added_of",
+    Keying.SIT: "table.stack_of",
+    Keying.ANTE: "table.ante",
+    Keying.BOMB_POT: "facts.bomb_pot",
+    Keying.CAP: "facts.cap",
+    Keying.THIRD_BLIND: "facts.third_blind",
+}
+"""What the pad asks for, in its line."""
+OF_A_SEAT = (Keying.COUNT, Keying.ADD, Keying.SIT)
+
+
+def _pad_view(keying: Keying, table: TableState, page: PageState, words: Words) -> PadView:
+    """The pad for an amount of a seat or of the table."""
+    seat = page.seat or 0
+    slots = {"seat": seat} if keying in OF_A_SEAT else {}
+    view = stack_pad_view(seat, table.chips, page.keyed, words)
+    facts = [words.text(ASKED_ON_PAD[keying], **slots)]
+    limits = table.stakes
+    if keying is Keying.SIT and limits.min_buy_in:
+        facts.append(words.text("state.min", amount=limits.min_buy_in))
+    if keying is not Keying.COUNT and keying in OF_A_SEAT and limits.max_buy_in:
+        facts.append(words.text("state.max", amount=limits.max_buy_in))
+    return msgspec.structs.replace(view, facts=FactsView(tuple(facts)))
