@@ -98,7 +98,8 @@ def rows(tab: Tab, table: TableState, floor: Floor, games_from: int = 0) -> tupl
 
 
 def _stakes_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:
-    return SIZES[table.rules.betting_structure](table, floor)
+    bomb = Row("bomb", "facts.bomb_pot", _bomb_values(table))
+    return *SIZES[table.rules.betting_structure](table, floor), bomb
 
 
 def _blinds(table: TableState, floor: Floor) -> tuple[Row, ...]:
@@ -201,7 +202,6 @@ def _more_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:
     free = rules.rake_method is RakeMethod.NONE
     rake = (Value("room", "facts.as_the_room", taken and not free, taken), Value("none", "facts.none", free))
     return (
-        Row("bomb", "facts.bomb_pot", _bomb_values(table)),
         Row("kill", "facts.kill", kills),
         Row("cap", "facts.cap", cap),
         Row("rake", "facts.rake", rake),

@@ -1,6 +1,6 @@
 """Pictures of every scene to look at: `python -m tests.app.pictures FOLDER [SCENE ...]`.
 
-In both sizes and all languages. Nothing is compared here: people look.
+In each size and all languages. Nothing is compared here: people look.
 """
 
 import os
@@ -17,9 +17,11 @@ from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.words import LANGUAGES, Words
-from tests.app.scenes import SCENES
+from tests.app import scenes, scenes_table
 
-GLASSES = {"1920x1080": Glass(1920, 1080, 141), "1366x768": Glass(1366, 768, 118)}
+SCENES = {**scenes.SCENES, **scenes_table.TABLE_SCENES}
+"""Every scene by its name."""
+GLASSES = {"1920x1080": Glass(1920, 1080, 141), "1366x768": Glass(1366, 768, 118), "1280x800": Glass(1280, 800, 149.8)}
 
 
 def picture(scene: str, glass: Glass, language: str) -> QImage:

@@ -20,12 +20,18 @@ def short_name(stakes: Stakes, bets: BetSizes, rules: HouseRules, game: Game, wo
     """The game in a few letters."""
     structure = rules.betting_structure
     letters = f"{words.text(f'short.{structure}')}{_letters(game, words)}"
-    match structure:
+    sizes, between = sizes_of(stakes, bets, rules)
+    return words.game(sizes, letters, between)
+
+
+def sizes_of(stakes: Stakes, bets: BetSizes, rules: HouseRules) -> tuple[tuple[int, ...], str]:
+    """The sizes a game is called by, chips, and what stands between them: limits where they are fixed, else blinds."""
+    match rules.betting_structure:
         case BettingStructure.FL if bets.big_bet:
-            return words.game((bets.small_bet, bets.big_bet), letters)
+            return (bets.small_bet, bets.big_bet), "/"
         case BettingStructure.SPREAD if bets.spread_most:
-            return words.game((bets.spread_least, bets.spread_most), letters, between="–")
-    return words.game(blinds_of(stakes), letters)
+            return (bets.spread_least, bets.spread_most), "–"
+    return blinds_of(stakes), "/"
 
 
 def blinds_of(stakes: Stakes) -> tuple[int, ...]:
@@ -35,7 +41,8 @@ def blinds_of(stakes: Stakes) -> tuple[int, ...]:
 
 def long_name(table: TableState, words: Words) -> str:
     """Stakes, structure and game in whole words."""
-    stakes = words.stakes(blinds_of(table.stakes))
+    sizes, between = sizes_of(table.stakes, table.stakes.bets, table.rules)
+    stakes = words.sum(between.join(map(str, sizes)))
     parts = (stakes, words.text(f"structure.{table.rules.betting_structure}"), game_name(table.game, words))
     return words.text("join.dot").join(parts)
 

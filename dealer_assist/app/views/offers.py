@@ -83,6 +83,8 @@ def offered(hand: HandState) -> tuple[Offer, ...]:
 def straddle_sizes(hand: HandState, seat: int) -> Sizes | None:
     """The sizes of this seat's straddle; None if it may not straddle."""
     rivals = hand.forced.straddles
+    if any(each.seat == seat for each in rivals):
+        return None
     before = (hand, taken_back(hand, rivals[0])) if len(rivals) == 1 else (hand,)
     for each in before:
         least, most = sizes(each)

@@ -26,7 +26,8 @@ def _comes_in(table: TableState, seat: Seat, words: Words) -> str:
     deal = next_deal(table)
     does = None if deal is None else deal.entrances.get(seat.number)
     if does is None:
-        return _owes(table, seat, words) or words.text("state.waits")
+        waits = seat.coming is not None and seat.coming.way is not None
+        return words.text("state.waits") if waits else _owes(table, seat, words) or words.text("state.waits")
     if does is Entrance.BUYS_BUTTON:
         return words.text("state.buys_button")
     if does is Entrance.STRADDLES:
