@@ -72,12 +72,16 @@ def dealt_in(table: TableState) -> tuple[Seat, ...]:
 
     A hand dealt again has the players of the misdeal and no others (TDA 2024 R35-C).
     """
-    there = (seat for seat in table.seats if seat.presence is Presence.IN or absent(table, seat))
     again = table.redeal
     return tuple(
-        seat
-        for seat in there
-        if seat.stack != 0 and (again is None or seat.number in again) and not kept_out(table, seat)
+        [
+            seat
+            for seat in table.seats
+            if (seat.presence is Presence.IN or absent(table, seat))
+            and seat.stack != 0
+            and (again is None or seat.number in again)
+            and not kept_out(table, seat)
+        ]
     )
 
 
@@ -92,13 +96,14 @@ def next_deal(table: TableState) -> NextDeal | None:
         return next_deal(replace(table, marks=marks, played_ahead=None))
     entrances = _entrances(table, there, inside, marks)
     seats = tuple(seat for seat in there if seat.number in inside or seat.number in entrances)
+    killed = killed_in(table)
     deal = NextDeal(
         seats=seats,
         marks=marks,
         positions=_positions(marks, seats),
         blinds={seat.number: _at_position(seat.number, marks) for seat in seats},
         entrances=entrances,
-        killed=tuple(seat.number for seat in seats if seat.number in killed_in(table)),
+        killed=tuple(seat.number for seat in seats if seat.number in killed) if killed else (),
         played_ahead=table.played_ahead,
     )
     return _bought(table, _with_skipped(table, deal))

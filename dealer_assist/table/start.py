@@ -42,9 +42,13 @@ def _cannot_start(table: TableState, _entry: StartHand) -> Refused | None:
     if table.marks is None and table.button_placed is None:
         remedies = tuple(ButtonPlaced(seat.number) for seat in seats)
         return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule")
+    return _all_killed(table) if killed_in(table) else None
+
+
+def _all_killed(table: TableState) -> Refused | None:
+    """A deal in which every hand would be killed is none."""
     deal = next_deal(table)
     if deal is None or set(deal.numbers) <= set(deal.killed):
-        # every hand would be killed
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": 0})
     return None
 
