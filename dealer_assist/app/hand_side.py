@@ -7,22 +7,26 @@ from PySide6.QtCore import QObject, QTime, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.drawers import Drawers
-from dealer_assist.app.intents import Intent
-from dealer_assist.app.moves import Move, closed, move, settled, with_folds
+from dealer_assist.app.intents import Chosen, Intent, KeyTapped
+from dealer_assist.app.moves import move, settled, with_folds
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.pictures import Pictures
-from dealer_assist.app.screen_state import Depth, Open, ScreenState
+from dealer_assist.app.reads import NO_READS, Reads, with_counts
+from dealer_assist.app.redo import TakenBack, last_taken
+from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.entry import Told, speaks_for_others, told_text
 from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
+from dealer_assist.app.views.prompt import PromptView
 from dealer_assist.app.views.refusal import floor_may
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.prompt import Said
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import Amend, LogEntry, Undo
+from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -37,6 +41,8 @@ class HandSide(QObject):
     """The dealer wants the table's own page: with the menu of this seat open, or None."""
     entered = Signal()
     """An entry was taken."""
+    answered = Signal(str)
+    """What the readers asked was answered: the answer's name."""
 
     def __init__(
         self, session: Session, preview: TableState, room: Screen, words: Words, look: Look, parent: QWidget
@@ -50,6 +56,8 @@ class HandSide(QObject):
         self._pot_totals = room.pot_totals
         self._drawers = Drawers()
         self.pictures = Pictures()
+        self._reads = NO_READS
+        self._taken_back = TakenBack()
         self._asked: LogEntry | None = None
         self._told: Told | None = None
         self._said = ""
@@ -69,9 +77,19 @@ class HandSide(QObject):
         return self._screen.depth
 
     def set_depth(self, depth: Depth) -> None:
-        """Enter more or less from now on, also in the middle of a hand."""
+        """Enter more or less from now on, also in the middle of a hand: one that was not followed is counted first."""
+        table, unfollowed = self._session.table, self._is_under_way()
         self._screen = replace(closed(self._screen), depth=depth)
+        if unfollowed and table is not None and depth is not Depth.BUTTON_AND_BLINDS:
+            from dealer_assist.app.count_moves import take_up
+
+            self._screen = take_up(table, self._screen)
         self.refresh()
+
+    def _is_under_way(self) -> bool:
+        """Whether a hand is on of which nothing is known but how it was dealt."""
+        table = self._session.table
+        return table is not None and not table.closed and is_unfollowed(table.hand, self._screen)
 
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
@@ -93,9 +111,9 @@ class HandSide(QObject):
         self.widget.setEnabled(self._session.desk is not None)
         self.widget.set_view(self._view(shown))
         prompts, look = self._prompts(shown), self.widget.look
-        self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look))
+        self.widget.open_drawer(self._drawers.shown(self._screen, shown, prompts, self._words, look, self._standing))
         entries = self._session.desk.entered if self._session.desk is not None else 0
-        if self.pictures.show((entries, self._screen.open, self._screen.depth)):
+        if self.pictures.show((entries, self._screen.open, self._screen.depth, self._reads.subject)):
             self.widget.prompt.update()
 
     def recall(self) -> str:
@@ -113,6 +131,29 @@ class HandSide(QObject):
         self._said = "" if told is None else told_text(told, self._words)
         return self._said
 
+    # what the readers say
+
+    def show_reads(self, reads: Reads) -> None:
+        """What card readers count and ask."""
+        if reads != self._reads:
+            self._reads = reads
+            self.refresh()
+
+    def answer(self, name: str) -> None:
+        """A key of what the readers ask was tapped."""
+        if self.pictures.was_seen(KeyTapped(f"ask.{name}")):
+            self.answered.emit(name)
+
+    def take(self, entry: LogEntry) -> bool:
+        """Enter what the readers propose; False if it was not taken."""
+        table, desk = self._session.table, self._session.desk
+        if table is None or desk is None:
+            return False
+        entered = desk.entered
+        self._enter(Move(closed(self._screen)), entry, table)
+        self.refresh()
+        return desk.entered > entered
+
     # taps
 
     @Slot()
@@ -124,9 +165,11 @@ class HandSide(QObject):
         table = self._session.table
         if table is None or not self.pictures.was_seen(intent):
             return
-        made = move(intent, table, self._screen)
+        made = self._move(intent, table)
         if made.undo:
             self._take_back(made, table)
+        elif made.redo:
+            self._enter_again(made, table)
         elif made.entry is not None:
             self._enter(made, made.entry, table)
         else:
@@ -135,6 +178,25 @@ class HandSide(QObject):
             self.table_wanted.emit(made.at_seat)
         self.refresh()
 
+    def _move(self, intent: Intent, table: TableState) -> Move:
+        if isinstance(intent, Chosen) and intent.what == "floor":
+            from dealer_assist.app.floor import floor_move
+
+            return floor_move(intent.value, table, self._screen, self._standing())
+        return move(intent, table, self._screen)
+
+    def _standing(self) -> tuple[Logged, ...]:
+        desk = self._session.desk
+        return () if desk is None else desk.standing
+
+    def _enter_again(self, made: Move, before: TableState) -> None:
+        """REDO: the entry taken back last."""
+        held = self._taken_back
+        if held.last is not None:
+            self._enter(made, held.last, before)
+            if self._taken_back is not held:
+                self._taken_back = held.rest
+
     def _enter(self, made: Move, entry: LogEntry, before: TableState) -> None:
         self._asked = entry
         held, self._screen = self._screen, made.screen
@@ -142,6 +204,7 @@ class HandSide(QObject):
         if not self._session.enter(entry):
             self._screen = self._after_refusal(held)
             return
+        self._taken_back = TakenBack()
         table, desk = self._session.table, self._session.desk
         if table is not None and desk is not None:
             self._tell(Told(entry, table, desk.entered, before))
@@ -156,12 +219,14 @@ class HandSide(QObject):
     def _take_back(self, made: Move, before: TableState) -> None:
         desk = self._session.desk
         last = desk.last.entry if desk is not None and desk.last is not None else None
+        taken = None if desk is None else last_taken(desk.log)
         self._asked = None
         held, self._screen = self._screen, made.screen
         self._refusal = None
         if not self._session.undo():
             self._screen = self._after_refusal(held)
             return
+        self._taken_back = self._taken_back.with_one(taken)
         entries = 0 if desk is None else desk.entered
         self._tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
         self._fresh.stop()
@@ -190,11 +255,43 @@ class HandSide(QObject):
     def _view(self, table: TableState) -> HandView:
         session = self._session
         trouble = session.trouble if session.saved is Saved.NOT_OPENED else None
-        around = Around(self._corner_line(), self._trace(), self._prompts(table), trouble, self._pot_totals)
-        return hand_view(table, self._screen, around, self._words)
+        around = Around(
+            clock=self._corner_line(),
+            trace=self._trace(),
+            prompts=self._prompts(table),
+            trouble=trouble,
+            pot_totals=self._pot_totals,
+            redo=self._taken_back.last is not None,
+            hint=self._hint(table),
+        )
+        view = hand_view(table, self._screen, around, self._words)
+        return with_counts(view, self._reads.counts, self._words)
 
     def _prompts(self, table: TableState) -> tuple[Said, ...]:
-        return to_say(self._session.prompts, next_step(table, self._screen.depth))
+        said = to_say(self._session.prompts, next_step(table, self._screen.depth))
+        leads = self._leads(table)
+        return said if leads is None else (leads, *said)
+
+    def _leads(self, table: TableState) -> Said | None:
+        """What comes before everything else: the answer of an open helper, a pot bet that can still be put right."""
+        screen = self._screen
+        if screen.count is not None and Open.COUNT in (screen.open, screen.under):
+            from dealer_assist.app.views.count import helper_prompt
+
+            return helper_prompt(table, screen.count)
+        if screen.announced is None:
+            return None
+        from dealer_assist.app.announced import wrong_now
+
+        return wrong_now(screen.announced, table.hand)
+
+    def _hint(self, table: TableState) -> PromptView | None:
+        count = self._screen.count
+        if count is None or self._screen.open is not Open.COUNT or self._leads(table) is not None:
+            return None
+        from dealer_assist.app.views.count import hint_view
+
+        return hint_view(count, self._words)
 
     def _corner_line(self) -> str:
         """The time, or that it is being saved."""

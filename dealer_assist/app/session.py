@@ -136,6 +136,12 @@ class Session(QObject):
         desk = self._desk
         return desk is not None and self._answered(lambda: desk.undo(self.actor))
 
+    def note(self, kind: str, body: str) -> None:
+        """Put a happening beside the hands on record; nothing while no log is open."""
+        if self._desk is not None:
+            self._desk.note(kind, body)
+            self._wait_for_disk()
+
     def start(self) -> None:
         """Begin opening the log; `opened` or `not_opened` follows."""
         self._journal.start()

@@ -30,15 +30,17 @@ def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bo
     painter.drawText(QPointF(plate.center().x() - metrics.horizontalAdvance(text) / 2, base), text)
 
 
-def draw_card_backs(painter: QPainter, rect: QRectF) -> None:
-    """Two cards face down, one over the other, in the middle of a rectangle; nothing in an empty one."""
+def draw_card_backs(painter: QPainter, rect: QRectF, count: int = 2) -> None:
+    """Cards face down, one over the other, in the middle of a rectangle; nothing in an empty one."""
     height = rect.height()
-    if height <= 0:
+    if height <= 0 or count <= 0:
         return
     width = height * 0.72
-    left = rect.center().x() - width * 0.8
+    step = min(width * 0.6, max(rect.width() - width, 0) / max(count - 1, 1))
+    left = rect.center().x() - (width + step * (count - 1)) / 2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour(Colour.PANEL), max(height * 0.09, 1)))
     painter.setBrush(colour(Colour.QUIET))
-    for x in (left, left + width * 0.6):
-        painter.drawRoundedRect(QRectF(x, rect.y(), width, height), height * 0.16, height * 0.16)
+    for place in range(count):
+        back = QRectF(left + place * step, rect.y(), width, height)
+        painter.drawRoundedRect(back, height * 0.16, height * 0.16)

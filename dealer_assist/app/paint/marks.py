@@ -64,6 +64,9 @@ def _path(mark: Mark, square: QRectF) -> QPainterPath:
         return _undo_arrow(square)
     if mark is Mark.EYE:
         return _eye(square)
+    if mark is Mark.GOOD:
+        path.addEllipse(square)
+        return path
     if mark is Mark.PENDING:
         inset = square.width() * 0.14
         path.addEllipse(square.adjusted(inset, inset, -inset, -inset))

@@ -4,7 +4,7 @@ Prompt on top, the oval as the dealer sees it, the row of keys. What opens over 
 seats then become read-outs above it. Positions never move with content.
 """
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -39,6 +39,9 @@ NO_HALO = frozenset({"all_in"})
 class HandScreen(Page):
     """Shows a `HandView`; emits what is tapped."""
 
+    placed = Signal()
+    """Every part has its place: what lies over the felt takes its own."""
+
     def __init__(self, look: Look, view: HandView, parent: QWidget | None = None) -> None:
         super().__init__("hand", look, parent)
         self._view = view
@@ -54,6 +57,8 @@ class HandScreen(Page):
         self.seats = [self._made_seat(seat) for seat in view.seats]
         self.keys = {name: self._made_key(f"key.{name}", name, key) for name, key in view.keys.items()}
         self.back = self._made_key("key.back", "back", view.back)
+        self.floor = self._made_key("key.floor", "floor", view.floor)
+        self.redo = self._made_key("key.redo", "redo", view.redo)
         self.table.tapped.connect(self._table_tapped)
         self.offers.tapped.connect(self._offer_tapped)
         self.prompt.tapped.connect(self._prompt_tapped)
@@ -83,11 +88,15 @@ class HandScreen(Page):
         for name, key in view.keys.items():
             self.keys[name].set_view(key)
         self.back.set_view(view.back)
+        self.floor.set_view(view.floor)
+        self.redo.set_view(view.redo)
+        self._show_redo()
 
     def set_look(self, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self.look = look
-        targets: tuple[TouchKey, ...] = (self.table, self.prompt, self.back, *self.seats, *self.keys.values())
+        keys = (self.back, self.floor, self.redo, *self.keys.values())
+        targets: tuple[TouchKey, ...] = (self.table, self.prompt, *self.seats, *keys)
         for target in targets:
             target.set_look(look)
         self.pots.set_look(look)
@@ -127,12 +136,17 @@ class HandScreen(Page):
         self._place_seats(made)
         self._place_keys(made)
         self.update()
+        self.placed.emit()
 
     def _show_offers(self) -> None:
         """Before the first action the keys stand where the board will lie."""
         offers = self.offers.has_keys and self._drawer is None
         self.offers.setVisible(offers)
         self.board.setVisible(not offers and self.board.height() > 0)
+
+    def _show_redo(self) -> None:
+        """Only while something can be entered again; its place stays free."""
+        self.redo.setVisible(self._view.redo.enabled and self._drawer is None)
 
     def _place_pots(self, box: Box) -> None:
         """The strip is as high as its figures; a finger finds a whole target around them."""
@@ -160,9 +174,11 @@ class HandScreen(Page):
             key.set_halo(halo)
             put(key, made.keys[name], glass, halo)
             key.setVisible(closed or name == "undo")
-        self.back.set_halo(glass.px(HALO))
-        put(self.back, made.back, glass, glass.px(HALO))
+        for key, box in ((self.back, made.back), (self.floor, made.floor), (self.redo, made.redo)):
+            key.set_halo(glass.px(HALO))
+            put(key, box, glass, glass.px(HALO))
         self.back.setVisible(not closed)
+        self._show_redo()
         if self._drawer is not None:
             sheet, content = made.sheet, made.drawer
             put(self._drawer, sheet, glass)

@@ -30,6 +30,7 @@ class Colour(StrEnum):
     ON_TO_ACT = "#0B0F0E"
     INFORM = "#4CC9F0"
     WARNING = "#FF9F1C"
+    GOOD = "#5BD68A"
     STOP = "#FF6B6B"
     STOP_FILL = "#B00020"
     CARD = "#F4F4F0"

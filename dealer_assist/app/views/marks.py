@@ -13,6 +13,7 @@ class Mark(StrEnum):
     AWAY = "away"
     WARNING = "warning"
     STOP = "stop"
+    GOOD = "good"
     DONE = "done"
     ERASE = "erase"
     BACK = "back"

@@ -50,6 +50,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The whole tile in words, for screen readers."""
     cards: bool = False
     """It has cards: two backs are drawn, so that it is seen from afar who is in."""
+    held: int = 2
+    """How many backs: what an antenna counts there; two where none does."""
     lit: bool = False
     """Chosen just now: an edge around it."""
 

@@ -180,7 +180,7 @@ class SeatTile(TouchKey):
                 if view.blind:
                     draw_marker(painter, self._blind_box, view.blind, px, disc=False)
             if view.cards:
-                draw_card_backs(painter, self._backs_box)
+                draw_card_backs(painter, self._backs_box, view.held)
             for text, ink in ((self._number, paint.number), (self._amount, paint.amount), (self._word, paint.word)):
                 if text is not None:
                     text.draw(painter, colour(ink))
