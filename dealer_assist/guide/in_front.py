@@ -6,14 +6,16 @@ number.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from dealer_assist.guide.all_in_told import all_in_told
 from dealer_assist.guide.awarding import split_pot
+from dealer_assist.guide.opening import at_street
 from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.pot_told import pot_told
 from dealer_assist.guide.prompt import Said
+from dealer_assist.guide.side_first import PotRead, split_side_first
 from dealer_assist.hand.situation import Situation
 
 
@@ -44,3 +46,8 @@ FOR_A_SEAT: dict[Opened, Callable[[Situation, int], Said]] = {Opened.PAD: pad_to
 def split_told(told: Situation, amount: int, winners: tuple[int, ...]) -> Said:
     """How a pot of that amount is divided between the winners as read, or where the button is."""
     return split_pot(amount, winners, told.positions.button, told.unit, told.rules)
+
+
+def split_read(told: Situation, pots: Sequence[PotRead]) -> Said | None:
+    """How pots are divided as read, main pot first; None where no sentence tells it (`halves.divided`)."""
+    return split_side_first(at_street(told, 0, told.seats), pots)

@@ -7,12 +7,18 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from dealer_assist.games.game import OddChip
 from dealer_assist.guide.all_in_told import returned
 from dealer_assist.guide.collecting import collecting, collecting_told
-from dealer_assist.guide.in_front import Opened, answer, split_told
+from dealer_assist.guide.halves import double_board
+from dealer_assist.guide.in_front import Opened, answer, split_read, split_told
+from dealer_assist.guide.prompt import Said
 from dealer_assist.guide.refusals import prompt_for
+from dealer_assist.guide.running import run_it
+from dealer_assist.guide.side_first import PotRead
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, CollectionTaken, StreetDealt, UncalledReturned
+from dealer_assist.hand.middle import pots_of
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Refused
 from dealer_assist.scenarios.events import Act, Event, Note
@@ -33,9 +39,9 @@ from dealer_assist.scenarios.prompt_mistakes import (
 )
 from dealer_assist.scenarios.prompt_setup import Screen, enter, hand_on
 from dealer_assist.scenarios.shape import Place, Words
-from dealer_assist.scenarios.straddle_events import KillEvent, StraddleEvent, posted
+from dealer_assist.scenarios.straddle_events import BombPotEvent, KillEvent, StraddleEvent, posted
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import Entry, StartHand
+from dealer_assist.table.entries import BombPotAgreed, Entry, StartHand
 
 
 class OpenEvent(Event, frozen=True, kw_only=True, tag="open"):
@@ -72,6 +78,13 @@ class AwardEvent(Event, frozen=True, kw_only=True, tag="award"):
     seat: Place
 
 
+class RunItEvent(Event, frozen=True, kw_only=True, tag="run_it"):
+    """More boards are asked for."""
+
+    boards: int
+    agreed: tuple[Place, ...]
+
+
 class Done(Event, frozen=True, kw_only=True, tag="done"):
     """The dealer has done what the prompt says."""
 
@@ -82,6 +95,7 @@ EVENTS: dict[str, type[Event]] = {
     "announced": Announced,
     "away": Away,
     "award": AwardEvent,
+    "bomb_pot": BombPotEvent,
     "chop_request": ChopRequest,
     "count_quoted": CountQuoted,
     "deal": Deal,
@@ -94,6 +108,7 @@ EVENTS: dict[str, type[Event]] = {
     "open": OpenEvent,
     "push": Push,
     "return": Return,
+    "run_it": RunItEvent,
     "say": Say,
     "sit": Sit,
     "straddle": StraddleEvent,
@@ -159,10 +174,23 @@ def _note(screen: Screen, _event: Note, _path: str) -> Screen:
 
 def _open(screen: Screen, event: OpenEvent, path: str) -> Screen:
     if event.what == "split":
-        raise NotPlayed(f"opening {event.what} comes later")
+        return _open_split(screen, path)
     if event.what in ("pad", "pot") and event.seat not in {each.seat for each in screen.now.seats}:
         raise Differs(Difference(f"{path}.seat", "a seat of the hand", event.seat))
     return replace(screen, answer=answer(screen.now, Opened(event.what), event.seat))
+
+
+def _open_split(screen: Screen, path: str) -> Screen:
+    """How a pot divides before any hand is read: between the boards."""
+    hand = hand_on(screen, path)
+    if hand.game.odd_chip is not OddChip.BOARDS:
+        raise NotPlayed("opening split before the hands are read comes later")
+    return replace(screen, answer=double_board(hand, sum(pot.amount for pot in pots_of(hand))))
+
+
+def _bomb_pot(screen: Screen, event: BombPotEvent, path: str) -> Screen:
+    agreed = enter(screen, BombPotAgreed(event.ante, event.opt_out), path)
+    return enter(agreed, StartHand(), path)
 
 
 def _push(screen: Screen, event: Push, path: str) -> Screen:
@@ -170,20 +198,43 @@ def _push(screen: Screen, event: Push, path: str) -> Screen:
 
 
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
-    if len(event.pots) > 1 or [part.part for part in event.pots[0].parts] != ["whole"]:
-        raise NotPlayed("several pots or parts divided in one prompt come later")
-    pots = {("main" if not number else f"side{number}"): pot for number, pot in enumerate(screen.now.pots)}
-    won = event.pots[0]
-    if won.name not in pots:
-        raise Differs(Difference(f"{path}.pots[0].name", sorted(pots), won.name))
-    amount, winners = pots[won.name].amount, won.parts[0].winners
-    hand = screen.table.hand
-    first = collecting(hand) if hand is not None else collecting_told(screen.now, screen.now.pots)
+    lie = screen.now.pots
+    names = ["main", *(f"side{number}" for number in range(1, len(lie)))][: len(lie)]
+    read = {pot.name: tuple(map(_part, pot.parts)) for pot in event.pots}
+    if unknown := sorted(read.keys() - set(names)):
+        raise Differs(Difference(f"{path}.pots", names, unknown))
+    pots = [PotRead(pot.amount, read[name]) for name, pot in zip(names, lie, strict=True) if name in read]
+    first = _collected(screen)
     if first is None:
-        return replace(screen, answer=split_told(screen.now, amount, winners))
+        return _divided(screen, pots, path)
     net = first.slots.get("push")
+    alone = len(pots) == 1 and [part.part for part in pots[0].parts] == ["whole"]
+    if not alone:
+        raise NotPlayed("a collection out of several pots or parts comes later")
+    winners = pots[0].parts[0].winners
     then = split_told(screen.now, net, winners) if net and len(winners) > 1 else None
     return replace(screen, answer=first, then=then)
+
+
+def _collected(screen: Screen) -> Said | None:
+    hand = screen.table.hand
+    return collecting(hand) if hand is not None else collecting_told(screen.now, screen.now.pots)
+
+
+def _divided(screen: Screen, pots: list[PotRead], path: str) -> Screen:
+    answer = split_read(screen.now, pots)
+    if answer is None:
+        raise Differs(Difference(path, "pots with a sentence that tells how they are divided"))
+    return replace(screen, answer=answer)
+
+
+def _part(told: PartWon) -> Part:
+    return Part(told.part, tuple(sorted(told.winners)), tuple(map(_part, told.parts)))
+
+
+def _run_it(screen: Screen, event: RunItEvent, _path: str) -> Screen:
+    now = screen.now
+    return replace(screen, answer=run_it(now.pots, event.boards, event.agreed, now.unit, now.rules))
 
 
 def _posted(screen: Screen, event: StraddleEvent | KillEvent, path: str) -> Screen:
@@ -195,6 +246,7 @@ def _posted(screen: Screen, event: StraddleEvent | KillEvent, path: str) -> Scre
 PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     Act: acted,
     Announced: announced,
+    BombPotEvent: _bomb_pot,
     ChopRequest: chop_asked,
     ErrorSeen: error_seen,
     Say: said,
@@ -213,6 +265,7 @@ PLAY: dict[type[Event], Callable[[Screen, Any, str], Screen]] = {
     Note: _note,
     OpenEvent: _open,
     Push: _push,
+    RunItEvent: _run_it,
     Winners: _winners,
 }
 """How each event is played."""

@@ -27,7 +27,7 @@ from dealer_assist.scenarios.setup import Lay, Setup, after_the_last_hand, count
 from dealer_assist.scenarios.shape import Chips, Place, Words, read_as
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import MissedTold
-from dealer_assist.table.entries import Entry
+from dealer_assist.table.entries import Entry, TableOpened
 from dealer_assist.table.seating import opened as opened_table
 from dealer_assist.table.state import TableState
 from dealer_assist.table.supported import not_played
@@ -112,19 +112,27 @@ class Screen(msgspec.Struct, frozen=True):
         return self.answer or next_steps(self.table)[0]
 
 
-def screen_of(setup: PromptSetup, rules: HouseRules) -> Screen:
-    """The screen before the first event; raises NotPlayed for a house rule that is not built yet."""
+def screen_of(setup: PromptSetup, rules: HouseRules, *, bomb_pot: bool = False) -> Screen:
+    """The screen before the first event; raises NotPlayed for a house rule that is not built yet.
+
+    A bomb pot takes the place of the hand of the set-up, at its button.
+    """
     missing = not_played(rules)
     if missing is not None:
         raise NotPlayed(f"the house rule {missing[0]} = {missing[1]} comes later")
     if setup.prev is not None:
         table = after_the_last_hand(setup, rules).table
         return Screen(_missed_not_told(setup, table), now(setup, rules))
-    table = opened_table(opened(setup, rules))
-    if setup.depth is None and setup.hand is not None and setup.street is not None and not setup.pots:
+    table = opened_table(_opened(setup, rules, bomb_pot=bomb_pot))
+    if setup.depth is None and setup.hand is not None and setup.street is not None and not setup.pots and not bomb_pot:
         table = entered(table, counted(setup, rules), "setup")
     behind, actions = _actions(setup.acted_behind), _actions(setup.actions)
     return Screen(table, now(setup, rules), acted_behind=behind, actions=actions)
+
+
+def _opened(setup: PromptSetup, rules: HouseRules, *, bomb_pot: bool) -> TableOpened:
+    told = replace(opened(setup, rules), chips=(setup.unit,))
+    return replace(told, button=setup.hand.button) if bomb_pot and setup.hand is not None else told
 
 
 def _actions(words: tuple[Done, ...] | None) -> tuple[Action, ...] | None:

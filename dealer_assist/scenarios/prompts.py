@@ -32,7 +32,7 @@ def _facts(told: PromptTold) -> Facts:
 
 
 def _check(told: PromptTold, rules: HouseRules) -> Iterator[Difference]:
-    screen = screen_of(told.setup, rules)
+    screen = screen_of(told.setup, rules, bomb_pot=any(event["e"] == "bomb_pot" for event in told.events))
     for number, event in enumerate(told.events):
         path = f"events[{number}]"
         read = read_event(event, EVENTS, path)
