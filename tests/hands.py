@@ -74,7 +74,11 @@ def some_rules(chance: Random, **given: object) -> HouseRules:
     if chance.random() < 0.2:
         changes["multiple_odd_chips"] = "all_to_first"
     if chance.random() < 0.2:
-        changes["button_rule"] = "forward_moving"
+        changes["button_rule"] = chance.choice(("forward_moving", "moving_button"))
+    if chance.random() < 0.1:
+        changes["small_blind_position"] = "on_button"
+    if chance.random() < 0.2:
+        changes["entry_between_button_and_big_blind"] = "post_or_buy_button"
     if chance.random() < 0.1:
         changes["hand_cap"] = chance.choice((20, 300))
     return house_rules(chance.choice(PRESETS), **changes)

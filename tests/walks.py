@@ -21,7 +21,7 @@ from dealer_assist.table.entries import BombPotCalledOff, EndHand, Entry, StartH
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
 from tests.hands import Deck, next_entry, some_blind_raises, some_opening, some_rules
-from tests.wild import BEFORE_ACTION, BEFORE_DEAL, any_entry
+from tests.wild import BEFORE_ACTION, BEFORE_DEAL, BETWEEN, GONE_WRONG, any_entry
 
 CHANCES = st.builds(Random, st.integers(0, 2**32 - 1)) | st.randoms(use_true_random=False)
 """A chance: half of them spread evenly, half searched and shrunk by hypothesis."""
@@ -96,6 +96,8 @@ def some_entry(table: TableState, chance: Random, cards: Cards, wild: float) -> 
     hand = table.hand
     if hand is None:
         return _before_the_deal(table, chance)
+    if chance.random() < 0.1:
+        return chance.choice(GONE_WRONG)(chance, table)
     if hand.forced.sleepers and chance.random() < 0.4:
         return SleeperTakenBack(hand.forced.sleepers[0].seat)
     if _before_anything(hand) and chance.random() < 0.4:
@@ -114,7 +116,8 @@ def _before_anything(hand: HandState) -> bool:
 def _before_the_deal(table: TableState, chance: Random) -> Entry:
     if table.bomb_pot is not None and chance.random() < 0.3:
         return BombPotCalledOff()
-    return chance.choice(BEFORE_DEAL)(chance, table) if chance.random() < 0.3 else StartHand()
+    kinds = chance.choice((BEFORE_DEAL, BETWEEN, BETWEEN, None, None))
+    return StartHand() if kinds is None else chance.choice(kinds)(chance, table)
 
 
 def _odd_cards(table: TableState, deck: Deck) -> bool:

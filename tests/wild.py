@@ -39,6 +39,24 @@ from dealer_assist.hand.entries import (
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.split import Part
+from dealer_assist.table.between import (
+    AbsentButtonGiven,
+    BalancedIn,
+    ButtonDrawn,
+    ButtonMisplaced,
+    CameBack,
+    ChipsAdded,
+    ChipsPickedUp,
+    DealtWithoutPost,
+    Misdealt,
+    MissedTold,
+    MustMoved,
+    PlayerWarned,
+    PositionsTold,
+    SeatChanged,
+    WayChosen,
+    WentAway,
+)
 from dealer_assist.table.entries import (
     BombPotAgreed,
     BombPotCalledOff,
@@ -59,7 +77,8 @@ from dealer_assist.table.entries import (
     TableClosed,
     Together,
 )
-from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.standing import Comes, Owed, Way
+from dealer_assist.table.state import Presence, Seat, Stakes, TableState
 
 
 def _seat(chance: Random, table: TableState) -> int:
@@ -156,6 +175,75 @@ BEFORE_DEAL: tuple[Callable[[Random, TableState], Entry], ...] = (
 )
 """What the next hand may be made into."""
 
+WAYS = (None, *Way)
+
+
+def _owed(chance: Random) -> Owed:
+    return Owed(*(chance.choice((0, 0, 1, 2, -1)) for _ in range(4)))
+
+
+def _somebody(chance: Random, table: TableState) -> int:
+    """Mostly a taken seat."""
+    taken = [seat.number for seat in table.seats]
+    return chance.choice(taken) if taken and chance.random() < 0.8 else _seat(chance, table)
+
+
+def _one_of(chance: Random, table: TableState, wanted: Callable[[Seat], bool]) -> int:
+    """Mostly a taken seat of that kind, if there is one."""
+    fits = [seat.number for seat in table.seats if wanted(seat)]
+    return chance.choice(fits) if fits and chance.random() < 0.8 else _somebody(chance, table)
+
+
+def _away(chance: Random, table: TableState) -> int:
+    return _one_of(chance, table, lambda seat: seat.presence is Presence.AWAY)
+
+
+def _waiting(chance: Random, table: TableState) -> int:
+    return _one_of(chance, table, lambda seat: seat.coming is not None)
+
+
+def _open_seats(chance: Random, table: TableState) -> tuple[int, ...]:
+    taken = [seat.number for seat in table.seats]
+    empty = [number for number in range(1, table.max_seats + 1) if number not in taken]
+    return tuple(chance.sample(empty, min(len(empty), 2))) if chance.random() < 0.8 else _some_seats(chance, table)
+
+
+BETWEEN: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: SeatTaken(
+        _seat(chance, table), 100, chance.choice(WAYS), chance.choice((Comes.NEW, Comes.MUST_MOVE)), _owed(chance)
+    ),
+    lambda chance, table: WayChosen(_waiting(chance, table), chance.choice(list(Way))),
+    lambda chance, table: WentAway(_somebody(chance, table)),
+    lambda chance, table: WentAway(_somebody(chance, table)),
+    lambda chance, table: WentAway(_somebody(chance, table)),
+    lambda chance, table: CameBack(_away(chance, table), chance.choice(WAYS)),
+    lambda chance, table: MissedTold(_somebody(chance, table), chance.choice((None, _owed(chance)))),
+    lambda chance, table: ChipsAdded(_somebody(chance, table), _amount(chance, table)),
+    lambda chance, table: SeatChanged(
+        _somebody(chance, table), _seat(chance, table), chance.choice(WAYS), chance.random() < 0.3
+    ),
+    lambda chance, table: MustMoved(_somebody(chance, table)),
+    lambda chance, table: BalancedIn(_open_seats(chance, table), 100),
+    lambda chance, table: ButtonDrawn(_cards(chance, chance.randint(0, 9)), _some_seats(chance, table)),
+    lambda chance, table: PositionsTold(*(_seat(chance, table) for _ in range(3))),
+    lambda chance, table: ButtonPlaced(*(_seat(chance, table) for _ in range(3))),
+    lambda chance, table: ButtonMisplaced(chance.random() < 0.5),
+    lambda chance, table: Misdealt(),
+    lambda chance, table: DealtWithoutPost(_waiting(chance, table), chance.random() < 0.5, chance.random() < 0.5),
+    lambda chance, table: AbsentButtonGiven(_away(chance, table)),
+    lambda chance, table: PlayerWarned(_one_of(chance, table, lambda seat: seat.must_be_back)),
+    lambda chance, table: ChipsPickedUp(_away(chance, table), chance.randint(0, 90)),
+)
+"""Players who come, go, move and return, and deals gone wrong."""
+
+GONE_WRONG: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: ButtonMisplaced(chance.random() < 0.5),
+    lambda chance, table: DealtWithoutPost(_waiting(chance, table), looked=True, acted=chance.random() < 0.5),
+    lambda chance, table: Misdealt(),
+    lambda chance, table: ChipsAdded(_somebody(chance, table), 10),
+)
+"""What is noticed while a hand is on."""
+
 KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: Fold(_seat(chance, table)),
     lambda chance, table: Fold(_seat(chance, table), _amount(chance, table)),
@@ -183,6 +271,9 @@ KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: EndHand(followed=False, won=PotWon(_some_seats(chance, table))),
     lambda chance, table: EndHand(chance.random() < 0.5),
     lambda chance, table: SeatTaken(_seat(chance, table), chance.choice((None, _amount(chance, table)))),
+    lambda chance, table: chance.choice(BETWEEN)(chance, table),
+    lambda chance, table: chance.choice(BETWEEN)(chance, table),
+    lambda chance, table: chance.choice(BETWEEN)(chance, table),
     lambda chance, table: SeatLeft(_seat(chance, table)),
     lambda chance, table: StackCounted(_seat(chance, table), _amount(chance, table)),
     lambda chance, table: ButtonPlaced(_seat(chance, table)),
@@ -203,5 +294,18 @@ def closing() -> Entry:
     return TableClosed()
 
 
-COUNTS = (SeatTaken, SeatLeft, StackCounted, BehindCounted, CountedNow, EndHand, AllIn, ChipsPut)
+COUNTS = (
+    SeatTaken,
+    SeatLeft,
+    StackCounted,
+    BehindCounted,
+    CountedNow,
+    EndHand,
+    AllIn,
+    ChipsPut,
+    ChipsAdded,
+    MustMoved,
+    BalancedIn,
+    ChipsPickedUp,
+)
 """Entries after which the chips of the table may be another number: somebody counted, came, went or lost count."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.state import HandState
+from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.rules.options import ButtonErrorRule, MisdealAbsentPlayer, MisdealButton
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import ButtonMisplaced, Misdealt, PositionsTold
@@ -47,9 +47,19 @@ CHANGED_BY_A_DEAL = (
 def _cannot_be_void(table: TableState, _entry: Misdealt) -> Refused | None:
     if refused := no_hand_open(table):
         return refused
-    if table.undealt is None and (table.hand is None or table.hand.positions.button is None):
+    hand = table.hand
+    if hand is not None and _chips_have_gone(hand):
+        return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": 0})
+    nobody_knows = table.undealt is None and (hand is None or hand.positions.button is None)
+    if nobody_knows or (hand is not None and hand.carried):
+        # of a pot counted in the middle nobody knows whose chips it is made of
         return Refused(RefusalCode.NOTHING_DEALT_HERE)
     return None
+
+
+def _chips_have_gone(hand: HandState) -> bool:
+    """Whether chips of the pot have been pushed, taken by the house or chopped: too late for a misdeal."""
+    return bool(hand.awards or hand.chopped or hand.collected is not None)
 
 
 def _void(table: TableState, _entry: Misdealt) -> TableState:
@@ -72,40 +82,34 @@ def _marks_of(hand: HandState) -> Marks:
 
 
 def _as_before(table: TableState, hand: HandState) -> TableState:
-    """The table before the hand, the hands counted on; what players did meanwhile stays done."""
+    """The table before the hand, all chips back, the hands counted on; what players did meanwhile stays done."""
     undealt = table.undealt
+    seats = tuple(_with_chips_back(seat, hand) for seat in table.seats)
     if undealt is None:
         at = _marks_of(hand)
-        back = tuple(_with_chips_back(seat, hand) for seat in table.seats)
-        return replace(table, seats=back, hand=None, button_placed=at.button, blinds_placed=at)
+        return replace(table, seats=seats, hand=None, button_placed=at.button, blinds_placed=at)
     kept = {name: getattr(undealt, name) for name in CHANGED_BY_A_DEAL}
-    seats = tuple(_undealt(seat, undealt) for seat in table.seats)
+    seats = tuple(_stands_as_before(seat, undealt) for seat in seats)
     return replace(table, **kept, seats=seats, hand=None, laid=None, undealt=None)
 
 
 def _with_chips_back(seat: Seat, hand: HandState) -> Seat:
-    """A seat of a hand taken up in the middle, with all its chips: not counted where nobody counted them."""
-    for each in hand.seats:
-        if each.seat == seat.number:
-            return replace(seat, stack=None if each.started is None else each.started + seat.adding, adding=0)
-    return seat
+    """A seat with every chip it put in, and those bought meanwhile; not counted where nobody counted them."""
+    if place(hand, seat.number) is None:
+        return seat
+    each = in_hand(hand, seat.number)
+    if each.behind is None:
+        return replace(seat, stack=None, adding=0)
+    return replace(seat, stack=each.behind + each.put_in + each.dead + seat.adding, adding=0)
 
 
-def _undealt(seat: Seat, undealt: TableState) -> Seat:
-    """A seat as it stood to the game before the deal; the stack never changed while the hand was on."""
-    stack = None if seat.stack is None else seat.stack + seat.adding
+def _stands_as_before(seat: Seat, undealt: TableState) -> Seat:
+    """A seat as it stood to the game before the deal; who came or went meanwhile stays as he is now."""
     before = seat_at(undealt, seat.number)
     if before is None or before.presence is not seat.presence:
-        return replace(seat, stack=stack, adding=0)
-    return replace(
-        seat,
-        stack=stack,
-        adding=0,
-        coming=before.coming,
-        owes=before.owes,
-        skipped=before.skipped,
-        had_big_blind=before.had_big_blind,
-    )
+        return seat
+    kept = {name: getattr(before, name) for name in ("coming", "owes", "skipped", "button_passes", "had_big_blind")}
+    return replace(seat, **kept)
 
 
 MISDEALT = Rule(_cannot_be_void, nothing_forbids, _void)
@@ -117,8 +121,10 @@ MISDEALT = Rule(_cannot_be_void, nothing_forbids, _void)
 def _cannot_be_misplaced(table: TableState, _entry: ButtonMisplaced) -> Refused | None:
     if refused := no_hand_open(table):
         return refused
+    if table.hand is not None and _chips_have_gone(table.hand):
+        return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": 0})
     placed = table.undealt is not None and table.undealt.button_placed is not None
-    if not placed or table.undealt is None or table.undealt.marks is None:
+    if not placed or table.undealt is None or table.undealt.marks is None or (table.hand and table.hand.carried):
         # it moved by the rule of the house, or nobody knows where it should be
         return Refused(RefusalCode.BUTTON_NOT_MISPLACED, option="button_error_rule", cite=("TDA 2024 Rule 34-A",))
     return None

@@ -110,12 +110,12 @@ def _seats_after(hand: HandState, table: TableState, *, settled: bool) -> tuple[
 
 def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:
     """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
+    left = seat.stack
     for each in hand.seats:
         if each.seat == seat.number:
             left = each.behind if settled or each.folded else None
-            # chips bought during the hand play from now on
-            return replace(seat, stack=None if left is None else left + seat.adding, adding=0)
-    return seat
+    # chips bought during the hand play from now on
+    return replace(seat, stack=None if left is None else left + seat.adding, adding=0)
 
 
 END_HAND = Rule(_cannot_end, _may_not_end, _end)

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.state import HandState, InHand, place
+from dealer_assist.hand.state import HandState, InHand, Stage, place
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import DealtWithoutPost
 from dealer_assist.table.newcomers import on_the_way
@@ -48,6 +48,8 @@ def _cannot(table: TableState, entry: DealtWithoutPost) -> Refused | None:
     if refused := no_hand_open(table) or nobody_there(table, entry.seat):
         return refused
     hand = table.hand
+    if hand is not None and entry.acted and (hand.street or hand.stage is not Stage.BETTING):
+        return Refused(RefusalCode.BETTING_CLOSED, {"seat": entry.seat}, cite=CITE)
     if hand is not None and place(hand, entry.seat) is not None:
         # this table dealt the seat in with all it had to post
         return Refused(RefusalCode.PLAYS_ALREADY, {"seat": entry.seat}, cite=CITE)
