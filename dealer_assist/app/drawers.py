@@ -6,19 +6,23 @@ a pad of thirty keys takes longer to make than to show.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.theme.look import Look
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.state import HandState
+from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
     from dealer_assist.app.screens.award import AwardDrawer
     from dealer_assist.app.screens.cards import CardEntry
+    from dealer_assist.app.screens.count import CountDrawer
     from dealer_assist.app.screens.drawer import Drawer
+    from dealer_assist.app.screens.floor import FloorDrawer
     from dealer_assist.app.screens.pad import ActionPad
     from dealer_assist.app.screens.refused import RefusedDrawer
     from dealer_assist.app.screens.side_pots import SidePotsDrawer
@@ -33,14 +37,22 @@ class Drawers:
         self._pad: ActionPad | None = None
         self._award: AwardDrawer | None = None
         self._cards: CardEntry | None = None
+        self._count: CountDrawer | None = None
+        self._floor: FloorDrawer | None = None
         self._side_pots: SidePotsDrawer | None = None
         self._why: WhyDrawer | None = None
         self._refused: RefusedDrawer | None = None
 
     def shown(
-        self, screen: ScreenState, table: TableState, prompts: tuple[Said, ...], words: Words, look: Look
+        self,
+        screen: ScreenState,
+        table: TableState,
+        prompts: tuple[Said, ...],
+        words: Words,
+        look: Look,
+        standing: Callable[[], tuple[Logged, ...]] = tuple,
     ) -> Drawer | None:
-        """The panel that is open now, showing the table as it is; None for none."""
+        """The panel that is open now, showing the table as it is; None for none. `standing` tells the log's entries."""
         hand = table.hand
         match screen.open:
             case Open.PAD:
@@ -51,6 +63,10 @@ class Drawers:
                 return self._shown_cards(screen, hand, words, look)
             case Open.SIDE_POTS if hand is not None:
                 return self._shown_side_pots(hand, prompts, words, look)
+            case Open.COUNT:
+                return self._shown_count(screen, table, words, look)
+            case Open.FLOOR:
+                return self._shown_floor(screen, table, standing(), words, look)
             case Open.WHY:
                 return self._shown_why(screen, table, prompts, words, look)
             case Open.REFUSED | Open.RULING:
@@ -88,6 +104,30 @@ class Drawers:
             self._cards = CardEntry(look, view)
         self._cards.set_view(view)
         return self._cards
+
+    def _shown_count(self, screen: ScreenState, table: TableState, words: Words, look: Look) -> Drawer | None:
+        from dealer_assist.app.screens.count import CountDrawer
+        from dealer_assist.app.views.count import count_view
+
+        if screen.count is None:
+            return None
+        view = count_view(table, screen.count, words)
+        if self._count is None:
+            self._count = CountDrawer(look, view)
+        self._count.set_view(view)
+        return self._count
+
+    def _shown_floor(
+        self, screen: ScreenState, table: TableState, standing: tuple[Logged, ...], words: Words, look: Look
+    ) -> Drawer:
+        from dealer_assist.app.screens.floor import FloorDrawer
+        from dealer_assist.app.views.floor import floor_view
+
+        view = floor_view(table, screen, standing, words)
+        if self._floor is None:
+            self._floor = FloorDrawer(look, view)
+        self._floor.set_view(view)
+        return self._floor
 
     def _shown_side_pots(self, hand: HandState, prompts: tuple[Said, ...], words: Words, look: Look) -> Drawer:
         from dealer_assist.app.screens.side_pots import SidePotsDrawer

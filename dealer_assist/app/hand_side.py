@@ -272,6 +272,12 @@ class HandSide(QObject):
         leads = self._leads(table)
         return said if leads is None else (leads, *said)
 
+    @property
+    def is_answering(self) -> bool:
+        """Whether an open helper, or a pot bet that can still be put right, leads the screen."""
+        table = self._session.table
+        return table is not None and self._leads(table) is not None
+
     def _leads(self, table: TableState) -> Said | None:
         """What comes before everything else: the answer of an open helper, a pot bet that can still be put right."""
         screen = self._screen

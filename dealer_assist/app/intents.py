@@ -24,14 +24,14 @@ class KeyTapped(msgspec.Struct, frozen=True):
     """A key of the bottom row, or the key that closes the drawer."""
 
     key: str
-    """undo, fold, call, raise, all_in, next, back, table, prompt."""
+    """undo, redo, fold, call, raise, pot, split, all_in, next, back, table, prompt, floor."""
 
 
 class PadKey(msgspec.Struct, frozen=True):
     """A key of the pad was tapped."""
 
     key: str
-    """A digit, 00, erase, chip0 to chip3, min, last, silent, said, send or all_in."""
+    """A digit, 00, erase, chip0 to chip3, min, pot, half, last, silent, said, send or all_in."""
 
 
 class CardsEntered(msgspec.Struct, frozen=True):

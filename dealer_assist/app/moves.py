@@ -4,9 +4,9 @@ Nothing is decided here about poker: an entry is proposed, and the table takes i
 a seat says for the seats it skips stands in `table/taps.py`.
 """
 
-import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.award_moves import award_move, hands_due
 from dealer_assist.app.intents import (
     AwardMode,
     CardsEntered,
@@ -20,12 +20,10 @@ from dealer_assist.app.intents import (
     SeatTapped,
     WinnerTapped,
 )
-from dealer_assist.app.keying import Keyed
 from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
-from dealer_assist.app.screen_state import Asks, Depth, Mode, Open, ScreenState
-from dealer_assist.app.views.award import chosen_winners
+from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
-from dealer_assist.app.views.pad import keyed_after, one_size, whole_stack
+from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import (
     AllIn,
@@ -34,7 +32,6 @@ from dealer_assist.hand.entries import (
     ChipsPut,
     CollectionTaken,
     Fold,
-    Mucked,
     SaidAmount,
     StraddlePosted,
     StreetDealt,
@@ -44,36 +41,34 @@ from dealer_assist.hand.entries import (
 )
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.motions import floor_may_rule
-from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
-from dealer_assist.table.entries import Entry, FloorDecision, LogEntry, Together
+from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.state import TableState
-
-
-class Move(msgspec.Struct, frozen=True):
-    """What follows from a tap."""
-
-    screen: ScreenState
-    """What the screen remembers if there is no entry, or once the entry is taken."""
-    entry: LogEntry | None = None
-    """To be entered; the screen stays as it was if it is refused."""
-    undo: bool = False
-    """Take the last entry back."""
-    to_table: bool = False
-    """Go to the table's own page."""
-    at_seat: int | None = None
-    """With the menu of this seat open there."""
 
 
 def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
     """What a tap leads to."""
     hand = table.hand
+    if screen.count is not None and screen.open is Open.COUNT:
+        from dealer_assist.app.count_moves import count_move
+
+        counted = count_move(intent, table, screen)
+        if counted is not None:
+            return counted
     match intent:
+        case KeyTapped("floor") if screen.open is Open.FLOOR:
+            return Move(closed(screen))
+        case KeyTapped("floor"):
+            return Move(replace(closed(screen), open=Open.FLOOR))
+        case KeyTapped("pot" | "split" | "all_in" as key) if _opens_a_helper(key, hand, screen):
+            return _helper(key, table, screen)
         case KeyTapped(key):
             return _key(key, table, screen)
+        case SeatTapped(seat) if screen.asks is None and is_unfollowed(hand, screen):
+            return _helper("pad", table, screen, seat)
         case OfferTapped(place) if hand is not None:
             return _offer(place, hand, screen)
         case SeatTapped(seat) if screen.asks is not None and hand is not None:
@@ -93,26 +88,24 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         case RemedyTapped(place):
             return _remedy(place, table, screen)
         case WinnerTapped() | AwardMode() | PotPushed() if hand is not None:
-            return _award(intent, hand, screen)
+            return award_move(intent, hand, screen)
     return Move(screen)
 
 
-def closed(screen: ScreenState) -> ScreenState:
-    """The screen with nothing open over the hand and nothing half keyed."""
-    return replace(
-        screen,
-        open=Open.NOTHING,
-        under=Open.NOTHING,
-        keyed=Keyed(),
-        winners=None,
-        seat=None,
-        asks=None,
-        posting=None,
-        refused=None,
-        entry=None,
-        by_floor=False,
-        put_away=None,
-    )
+# -- helpers
+
+
+def _opens_a_helper(key: str, hand: HandState | None, screen: ScreenState) -> bool:
+    """ALL-IN is the seat's own key while its turn is known; SPLIT leads to the award where pots are to be pushed."""
+    if key == "all_in":
+        return hand is None or hand.to_act is None or is_unfollowed(hand, screen)
+    return key == "pot" or not (hand is not None and hand.to_act is None and pots_left(hand))
+
+
+def _helper(key: str, table: TableState, screen: ScreenState, seat: int | None = None) -> Move:
+    from dealer_assist.app.count_moves import helper_opened
+
+    return Move(helper_opened(key, table, screen, seat))
 
 
 # -- keys
@@ -133,6 +126,10 @@ def _key(key: str, table: TableState, screen: ScreenState) -> Move:
             return _next(table, screen)
         case "pull":
             return Move(closed(screen), BetsPulled())
+        case "split" if hand is not None and hand.to_act is None and pots_left(hand):
+            return Move(replace(closed(screen), open=Open.AWARD, mode=Mode.TIE))
+        case "redo":
+            return Move(closed(screen), redo=True)
     return _player_key(key, hand, screen) if hand is not None and hand.to_act is not None else Move(screen)
 
 
@@ -208,6 +205,8 @@ def _pad(key: str, table: TableState, hand: HandState, screen: ScreenState) -> M
             return Move(replace(screen, keyed=screen.keyed.set(least)))
         case "last" if screen.last_to is not None:
             return Move(replace(screen, keyed=screen.keyed.set(screen.last_to)))
+        case "pot" | "half" if (to := pot_sizes(hand, seat)) is not None:
+            return Move(replace(screen, keyed=screen.keyed.set(to[key])))
         case "send" if screen.keyed.amount:
             return Move(replace(closed(screen), last_to=screen.keyed.amount), Wager(seat, screen.keyed.amount))
         case "silent" if screen.keyed.chips:
@@ -320,45 +319,6 @@ def _as_entry(entry: object) -> Entry:
     return entry  # type: ignore[return-value]
 
 
-# -- the award
-
-
-def _award(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, screen: ScreenState) -> Move:
-    left = pots_left(hand)
-    if not left:
-        return Move(closed(screen))
-    match intent:
-        case AwardMode(mode):
-            return Move(_mode(Mode(mode), hand, screen))
-        case WinnerTapped(seat):
-            return _tapped_in_award(seat, hand, screen)
-        case PotPushed():
-            won = chosen_winners(hand, screen)
-            fresh = replace(screen, winners=None, mode=Mode.WINNER)
-            return Move(fresh, Award(left[0], (Part("whole", won),))) if won else Move(screen)
-
-
-def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
-    """TIE between two needs no further tap: both share."""
-    seats = eligible(hand, pots_left(hand)[0])
-    if mode is Mode.TIE and len(seats) == 2:
-        return replace(screen, mode=mode, winners=seats)
-    return replace(screen, mode=mode)
-
-
-def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
-    match screen.mode:
-        case Mode.WINNER:
-            return Move(replace(screen, winners=(seat,)))
-        case Mode.TIE:
-            chosen = set(chosen_winners(hand, screen)) ^ {seat}
-            return Move(replace(screen, winners=tuple(sorted(chosen))))
-        case Mode.SHOW:
-            return Move(replace(screen, open=Open.SHOW, seat=seat))
-        case Mode.MUCK:
-            return Move(replace(screen, winners=None), Mucked(seat))
-
-
 # -- what opens and closes by itself
 
 
@@ -381,7 +341,7 @@ def settled(table: TableState, screen: ScreenState, entries: int) -> ScreenState
         case NextStep.PULL:
             return replace(screen, open=Open.SIDE_POTS)
         case NextStep.AWARD:
-            mode = Mode.SHOW if screen.depth is Depth.EVERYTHING and _hands_due(table) else Mode.WINNER
+            mode = Mode.SHOW if screen.depth is Depth.EVERYTHING and hands_due(table) else Mode.WINNER
             return replace(screen, open=Open.AWARD, mode=mode)
     return screen
 
@@ -398,6 +358,8 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
             return hand is not None and hand.to_act is None and bool(pots_left(hand))
         case Open.RULING:
             return _floor_is_asked(table)
+        case Open.COUNT:
+            return screen.count is not None
         case Open.BOARD:
             return next_step(table, screen.depth) is NextStep.DEAL_CARDS
     return True
@@ -406,13 +368,3 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
 def _floor_is_asked(table: TableState) -> bool:
     """Whether the last motion is the floor's to read."""
     return table.hand is not None and bool(floor_may_rule(table.hand))
-
-
-def _hands_due(table: TableState) -> bool:
-    """Whether a hand that can win the pot on the screen has not been shown, and the whole board is told."""
-    hand = table.hand
-    if hand is None or not pots_left(hand):
-        return False
-    seats = eligible(hand, pots_left(hand)[0])
-    shown = {each.seat for each in hand.tabled}
-    return len(hand.board) == hand.game.board_cards and len(seats) > 1 and not set(seats) <= shown

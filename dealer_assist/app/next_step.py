@@ -39,11 +39,14 @@ class NextStep(Enum):
 def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -> NextStep:
     """What NEXT does with the table as it stands.
 
+    At depth 0 it is the next hand, unless a helper counted what lies there to be pulled and pushed.
     A hand that only one seat is left in needs no steps: NEXT HAND pushes the pot and goes on. Where the house takes
     a share, an uncalled bet goes back first: the dealer must see how much is taken.
     """
     hand = table.hand
     if hand is None or hand.stage is Stage.SETTLED:
+        return NextStep.NEXT_HAND
+    if depth is Depth.BUTTON_AND_BLINDS and (hand.stage is Stage.BETTING or not betting_is_over(hand)):
         return NextStep.NEXT_HAND
     if hand.stage is Stage.WON:
         return NextStep.RETURN if uncalled_now(hand) is not None and share_due(hand) else NextStep.NEXT_HAND

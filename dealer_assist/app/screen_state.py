@@ -3,18 +3,29 @@
 None of it is in the log: after a restart the hand is there again, and nothing is open over it.
 """
 
+from __future__ import annotations
+
 from enum import Enum, IntEnum
+from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.keying import Keyed
+from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import LogEntry
+
+if TYPE_CHECKING:
+    from dealer_assist.app.announced import Announced
+    from dealer_assist.app.count import Count
 
 
 class Depth(IntEnum):
     """How much the dealer enters."""
 
+    BUTTON_AND_BLINDS = 0
+    """One tap a hand; the helpers count what lies in front when they are opened."""
     WAGERS = 1
     """Bets and raises; a tap speaks for the seats it skips."""
     EVERYTHING = 2
@@ -32,6 +43,10 @@ class Open(Enum):
     """Cards of a hand that is tabled."""
     SIDE_POTS = "side_pots"
     AWARD = "award"
+    COUNT = "count"
+    """Chips in front are counted: ALL-IN, POT, SPLIT, a seat's options."""
+    FLOOR = "floor"
+    """What the floor can decide now."""
     WHY = "why"
     RULING = "ruling"
     """What the floor may say about the last motion."""
@@ -81,9 +96,57 @@ class ScreenState(msgspec.Struct, frozen=True):
     """What the next seat tapped puts out; None = a tap on a seat is its action."""
     posting: int | None = None
     """Seat whose straddle is being keyed; None = the pad is that of the seat to act."""
+    count: Count | None = None
+    """What was told in the helper that is open."""
+    counts: tuple[Count, ...] = ()
+    """The same before each of its taps, for UNDO."""
+    announced: Announced | None = None
+    """A pot bet as the dealer announced it, as long as it can be put right."""
     refused: Refused | None = None
     """Why the last entry was not taken."""
     entry: LogEntry | None = None
     """The entry that was not taken."""
     by_floor: bool = False
     """Whether the floor may have that entry taken all the same."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What follows from a tap."""
+
+    screen: ScreenState
+    """What the screen remembers if there is no entry, or once the entry is taken."""
+    entry: LogEntry | None = None
+    """To be entered; the screen stays as it was if it is refused."""
+    undo: bool = False
+    """Take the last entry back."""
+    redo: bool = False
+    """Enter again what was taken back last."""
+    to_table: bool = False
+    """Go to the table's own page."""
+    at_seat: int | None = None
+    """With the menu of this seat open there."""
+
+
+def closed(screen: ScreenState) -> ScreenState:
+    """The screen with nothing open over the hand and nothing half keyed."""
+    return replace(
+        screen,
+        open=Open.NOTHING,
+        under=Open.NOTHING,
+        keyed=Keyed(),
+        winners=None,
+        seat=None,
+        asks=None,
+        posting=None,
+        count=None,
+        counts=(),
+        refused=None,
+        entry=None,
+        by_floor=False,
+        put_away=None,
+    )
+
+
+def is_unfollowed(hand: HandState | None, screen: ScreenState) -> bool:
+    """Whether nothing is known of the hand but how it was dealt: whose turn it is says nothing then."""
+    return screen.depth is Depth.BUTTON_AND_BLINDS and hand is not None and hand.stage is Stage.BETTING

@@ -41,7 +41,7 @@ class Screen(msgspec.Struct, frozen=True):
     language: str
     """``en``, ``ar``, ``he`` or ``fa``."""
     depth: int
-    """How much the dealer enters: 1 wagers, 2 everything."""
+    """How much the dealer enters: 0 button and blinds, 1 wagers, 2 everything."""
     dpi: int | None
     """Dots per inch as measured on the glass; None = by the screen's pixels."""
     pot_totals: bool = False
@@ -113,6 +113,8 @@ def read_room(path: Path) -> Room:
                 spread_least=stakes.take("spread_least", money(units), 0),
                 spread_most=stakes.take("spread_most", money(units), 0),
             ),
+            bring_in=stakes.take("bring_in", money(units), 0),
+            button_ante=stakes.take("button_ante", money(units), 0),
             bomb_ante=stakes.take("bomb_ante", money(units), 0),
             min_buy_in=stakes.take("min_buy_in", money(units), 0),
             max_buy_in=stakes.take("max_buy_in", money(units), 0),
@@ -148,7 +150,7 @@ def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
 def _screen(section: Section) -> Screen:
     screen = Screen(
         language=section.take("language", one_of("en", "ar", "he", "fa"), "en"),
-        depth=section.take("depth", whole(1, 2), 1),
+        depth=section.take("depth", whole(0, 2), 1),
         dpi=section.take("dpi", whole(72, 400), None),
         pot_totals=section.take("pot_totals", yes_or_no(), False),
     )
@@ -181,7 +183,8 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
     if any(small >= large for small, large in zip(room.chips, room.chips[1:], strict=False)) or smallest == 0:
         file.refuse(("chips",), Problem.DOES_NOT_FIT, "these are not in order", "write each chip once, smallest first")
         return
-    if room.stakes.big_blind < max(room.stakes.small_blind, 1):
+    without_blinds = room.stakes.bring_in or room.stakes.button_ante
+    if room.stakes.big_blind < max(room.stakes.small_blind, 0 if without_blinds else 1):
         stakes.refuse(("big_blind",), Problem.DOES_NOT_FIT, "less than the small blind", "the big blind is the larger")
     if (room.ante > 0) != (room.ante_type is not AnteType.NONE):
         stakes.refuse(("ante",), Problem.DOES_NOT_FIT, "amount and kind do not match", "give both ante and ante_type")
@@ -191,7 +194,13 @@ def _fits(file: Section, stakes: Section, room: Room) -> None:
     buy_in = {"min_buy_in": room.stakes.min_buy_in, "max_buy_in": room.stakes.max_buy_in}
     owed = {"small_blind": room.stakes.small_blind, "big_blind": room.stakes.big_blind, "ante": room.ante}
     bomb_ante = room.stakes.bomb_ante
-    sizes = {"third_blind": room.stakes.third_blind, "bomb_ante": bomb_ante, **msgspec.structs.asdict(room.stakes.bets)}
+    in_other_games = {"bring_in": room.stakes.bring_in, "button_ante": room.stakes.button_ante}
+    sizes = {
+        "third_blind": room.stakes.third_blind,
+        "bomb_ante": bomb_ante,
+        **in_other_games,
+        **msgspec.structs.asdict(room.stakes.bets),
+    }
     for name, amount in {**owed, **sizes, **buy_in}.items():
         if amount % smallest:
             stakes.refuse((name,), Problem.DOES_NOT_FIT, "no chips make this amount", "mend it or the chips")

@@ -310,7 +310,7 @@ class TouchedTable:
         hand_page = self.window.hand.widget
         if not hand_page.isVisible() or self.session.table is None:
             return
-        if hand_page.prompt.view.tone.value != "warn":
+        if hand_page.prompt.view.tone.value != "warn" and not self.window.hand.is_answering:
             assert self.prompt == led_by(self.table, self.window.hand.depth, self.window.language)
         hand = self.table.hand
         chips = {each.seat: each.won or each.front for each in hand.seats} if hand is not None else {}

@@ -102,8 +102,12 @@ def test_raise_and_all_in_open_the_pad_and_enter_nothing() -> None:
 
 
 def test_keys_of_a_player_are_dead_when_nobody_is_to_act() -> None:
-    for key in ("fold", "call", "raise", "all_in"):
+    for key in ("fold", "call", "raise"):
         assert tapped(a_table((100, 100)), KeyTapped(key)) == Move(HANDS_ON)
+
+
+def test_all_in_counts_what_lies_in_front_when_nobody_is_known_to_act() -> None:
+    assert tapped(a_table((100, 100)), KeyTapped("all_in")).screen.open is Open.COUNT
 
 
 def test_undo_takes_back_and_closes_what_is_open() -> None:

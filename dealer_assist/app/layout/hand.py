@@ -1,8 +1,7 @@
 """The hand screen: prompt on top, the oval, and the row of keys at the bottom.
 
 The drawer is what opens over the lower part (pad, award, side pots, why, cards): then the seats become
-read-outs above it, and UNDO stays in its corner. POT, SPLIT and FLOOR have their places, so that no key ever
-has to move when they come.
+read-outs above it, and UNDO stays in its corner.
 """
 
 import msgspec
@@ -34,6 +33,8 @@ POTS_HEIGHT = 11.0
 LEAST_POTS_HEIGHT = 8.0
 SMALL_BOARD = 24.0
 TRACE_HEIGHT = 8.0
+REDO_HEIGHT = 17.0
+"""mm at most: the board lies above it."""
 ABOVE_THE_RIM = 6.0
 """mm between the trace and the lower edge of the felt, clear of the drawn rim."""
 
@@ -69,6 +70,8 @@ class HandLayout(msgspec.Struct, frozen=True):
     """The panel behind it, reaching the edge of the glass."""
     back: Box
     """The key that closes the drawer, above UNDO."""
+    redo: Box
+    """Beside the trace of the last tap, on the side of UNDO: enters again what was taken back."""
 
 
 def hand_layout(glass: Glass, seats: int, *, drawer_open: bool, left_handed: bool, rtl: bool) -> HandLayout:
@@ -87,7 +90,22 @@ def hand_layout(glass: Glass, seats: int, *, drawer_open: bool, left_handed: boo
     sheet = _sheet(glass, drawer, left_handed=left_handed)
     undo = keys["undo"]
     back = Box(undo.x, undo.y - DANGER_GAP - undo.h, undo.w, undo.h)
-    return HandLayout(header, table, prompt, floor, felt, places, pots, board, limits, trace, keys, drawer, sheet, back)
+    redo, limits, trace = _beside_trace(glass, limits, trace, left_handed=left_handed)
+    return HandLayout(
+        header, table, prompt, floor, felt, places, pots, board, limits, trace, keys, drawer, sheet, back, redo
+    )
+
+
+def _beside_trace(glass: Glass, limits: Box, trace: Box, *, left_handed: bool) -> tuple[Box, Box, Box]:
+    """REDO, then what is left for limits and trace, as much less on the other side so that they stay in the middle."""
+    if not trace.h:
+        return trace, limits, trace
+    width, height = glass.sizes.small[0], min(glass.sizes.small[1], REDO_HEIGHT)
+    x = trace.right - width if left_handed else trace.x
+    redo = Box(x, trace.bottom - height, width, height)
+    less = width + GAP
+    limits, trace = (Box(each.x + less, each.y, each.w - 2 * less, each.h) for each in (limits, trace))
+    return redo, limits, trace
 
 
 def row_of_keys(glass: Glass, *, left_handed: bool) -> dict[str, Box]:

@@ -14,8 +14,8 @@ DIGITS = (("7", "8", "9"), ("4", "5", "6"), ("1", "2", "3"), ("0", "00", "erase"
 CHIP_KEYS = 4
 LEAST_FACTS = 55.0
 """mm that "In front 12,500" needs in figures of its size."""
-QUICK_KEYS: dict[str, int] = {"min": 0, "last": 3}
-"""Column of each quick key; POT and half the pot have the two between them where a room may show the pot."""
+QUICK_KEYS: dict[str, int] = {"min": 0, "pot": 1, "half": 2, "last": 3}
+"""Column of each quick key; POT and half the pot are there in pot-limit."""
 
 
 class PadLayout(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class PadLayout(msgspec.Struct, frozen=True):
     line: Box
     """Seat, in front, to call, least, most."""
     keys: dict[str, Box]
-    """By name: digits, 00, erase, chip0 ..., min, last, call, raise, all_in."""
+    """By name: digits, 00, erase, chip0 ..., min, pot, half, last, call, raise, all_in."""
     field: Box
     """The keyed amount."""
     heard: dict[str, Box]

@@ -29,7 +29,7 @@ class ActionPad(Drawer):
         self.field = AmountField("pad.amount", look, FieldView(view.field), self)
         names = [name for row in DIGITS for name in row]
         names += [f"chip{place}" for place in range(CHIP_KEYS)]
-        names += ["min", "last", "call", "raise", "all_in", "silent", "said"]
+        names += ["min", "pot", "half", "last", "call", "raise", "all_in", "silent", "said"]
         self.keys = {name: self._made(name) for name in names}
         self.remedies = [self.made_key(f"pad.remedy{place}", KeyView("")) for place in range(3)]
         for place, key in enumerate(self.remedies):
@@ -88,6 +88,8 @@ class ActionPad(Drawer):
             "all_in": view.all_in,
             "min": view.least,
             "last": view.last,
+            "pot": view.pot,
+            "half": view.half,
             "silent": None if view.remedies else view.silent,
             "said": None if view.remedies else view.said,
         }

@@ -1,9 +1,10 @@
 """What the hand screen shows, and how it follows from the table."""
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.next_step import NextStep, next_step, share_due
-from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.screen_state import Open, ScreenState, is_unfollowed
 from dealer_assist.app.views.cards import CardsView, board_view
 from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -13,12 +14,13 @@ from dealer_assist.app.views.offers import HINTS, offer_keys
 from dealer_assist.app.views.pad import call_key, one_size
 from dealer_assist.app.views.pots import PotsView, pots_view
 from dealer_assist.app.views.prompt import PromptView, TableView, Tone, corner_view, prompt_view, refusal_view
-from dealer_assist.app.views.seat import SeatView, seat_views
+from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -46,6 +48,10 @@ class HandView(msgspec.Struct, frozen=True):
     """Keys of the bottom row that act in this program; the others' places stay empty."""
     back: KeyView
     """The key that closes a drawer."""
+    floor: KeyView
+    """What the floor can decide, at any moment."""
+    redo: KeyView
+    """Enters again what UNDO took back; dark and unseen while there is nothing."""
 
 
 class Around(msgspec.Struct, frozen=True):
@@ -61,6 +67,10 @@ class Around(msgspec.Struct, frozen=True):
     """Why the table cannot be opened."""
     pot_totals: bool = True
     """Whether the room shows the total of a pot that can still grow."""
+    redo: bool = False
+    """Whether something was taken back that can be entered again."""
+    hint: PromptView | None = None
+    """What to tap, while a helper has nothing to answer yet."""
 
 
 def hand_view(table: TableState, screen: ScreenState, around: Around, words: Words) -> HandView:
@@ -68,15 +78,34 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
     return HandView(
         table=corner_view(table, around.clock, words),
         prompt=_prompt(table, screen, around, words),
-        seats=seat_views(table, words),
+        seats=_seats(table, screen, words),
         pots=pots_view(table.hand, words, totals=around.pot_totals),
         board=board_view(table.hand, words),
-        limits=LineView(words.text(HINTS[screen.asks])) if screen.asks else limits_view(table.hand, words),
+        limits=_limits_line(table, screen, words),
         trace=around.trace,
         offers=offer_keys(table.hand, screen.asks, words),
         keys=key_views(table, screen, around, words),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
+        floor=KeyView(words.text("key.floor"), KeyKind.CHOSEN if screen.open is Open.FLOOR else KeyKind.PLAIN),
+        redo=KeyView(words.text("key.redo"), enabled=around.redo),
     )
+
+
+def _seats(table: TableState, screen: ScreenState, words: Words) -> tuple[SeatView, ...]:
+    """The seats; of a hand that is not followed nobody knows whose turn it is."""
+    views = seat_views(table, words)
+    if not is_unfollowed(table.hand, screen):
+        return views
+    return tuple(
+        replace(each, state=SeatState.IN, word="", cards=True) if each.state is SeatState.TO_ACT else each
+        for each in views
+    )
+
+
+def _limits_line(table: TableState, screen: ScreenState, words: Words) -> LineView:
+    if screen.asks:
+        return LineView(words.text(HINTS[screen.asks]))
+    return LineView() if is_unfollowed(table.hand, screen) else limits_view(table.hand, words)
 
 
 def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words) -> PromptView:
@@ -84,6 +113,8 @@ def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words
         return not_opened_view(around.trouble, words)
     if screen.refused is not None:
         return refusal_view(screen.refused, table, words)
+    if around.hint is not None:
+        return around.hint
     if around.prompts:
         return prompt_view(around.prompts[0], words)
     return PromptView(words.text("table.opening"), tone=Tone.INFORM)
@@ -108,7 +139,7 @@ def limits_view(hand: HandState | None, words: Words) -> LineView:
 def key_views(table: TableState, screen: ScreenState, around: Around, words: Words) -> dict[str, KeyView]:
     """The bottom row. A key that has nothing to do is dark; it never goes away."""
     hand = table.hand
-    seat = None if hand is None else hand.to_act
+    seat = None if hand is None or is_unfollowed(hand, screen) else hand.to_act
     acting = seat is not None
     may = limits(hand, seat) if hand is not None and seat is not None else None
     raising = may is not None and bool({"bet", "raise"} & set(may.can))
@@ -120,7 +151,12 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
         "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),
         "call": call,
         "raise": KeyView(_raise_label(only, words, betting=betting), mark=Mark.RAISE, enabled=raising),
-        "all_in": KeyView(words.text("key.all_in"), KeyKind.DANGER, Mark.ALL_IN, enabled=acting),
+        "pot": KeyView(
+            words.text("key.pot"),
+            enabled=(table if hand is None else hand).rules.betting_structure is BettingStructure.PL,
+        ),
+        "split": KeyView(words.text("key.split")),
+        "all_in": KeyView(words.text("key.all_in"), KeyKind.DANGER, Mark.ALL_IN),
         "next": next_key(next_step(table, screen.depth, around.prompts), table, words),
     }
 

@@ -10,7 +10,9 @@ from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.refusal import remedy_keys
 from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.pot_limit import pot_limit
 from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -36,6 +38,10 @@ class PadView(msgspec.Struct, frozen=True):
     """MIN."""
     last: KeyView | None = None
     """LAST."""
+    pot: KeyView | None = None
+    """POT: the most in pot-limit."""
+    half: KeyView | None = None
+    """½: a bet or raise by half of that."""
     silent: KeyView | None = None
     """The chips keyed were put in without a word."""
     said: KeyView | None = None
@@ -53,6 +59,7 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
     may = limits(hand, seat.seat)
     raising = bool({"bet", "raise"} & set(may.can))
     send = KeyView(_send_label(hand, screen, words), KeyKind.MAIN, enabled=raising and screen.keyed.amount > 0)
+    sizes = pot_sizes(hand, seat.seat)
     return PadView(
         facts=_facts(seat, may, words),
         field=words.amount(screen.keyed.amount) if screen.keyed.amount else "",
@@ -63,6 +70,8 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         all_in=KeyView(_all_in_label(screen, whole_stack(seat), words), KeyKind.DANGER, Mark.ALL_IN),
         least=KeyView(words.text("key.min"), enabled=raising and may.min_to is not None),
         last=KeyView(words.text("key.last"), enabled=screen.last_to is not None),
+        pot=None if sizes is None else KeyView(words.text("key.pot")),
+        half=None if sizes is None else KeyView("½", figure=True, spoken=words.text("count.half")),
         silent=KeyView(words.text("key.silent"), enabled=bool(screen.keyed.chips)),
         said=KeyView(words.text("key.said_it"), enabled=screen.keyed.amount > 0 and all_in_stands(hand)),
         remedies=remedy_keys(screen, table, words)[:3],
@@ -122,6 +131,19 @@ def one_size(hand: HandState) -> int | None:
     may = limits(hand, hand.to_act)
     last_chips = whole_stack(in_hand(hand, hand.to_act)) == may.max_to
     return may.min_to if may.min_to == may.max_to and not last_chips else None
+
+
+def pot_sizes(hand: HandState, seat: int) -> dict[str, int] | None:
+    """Totals of the quick keys `pot` and `half` in pot-limit; None where another structure is played.
+
+    Half a pot is half of what the raise may add, in the smallest chip, and never under the least.
+    """
+    may = limits(hand, seat)
+    if hand.rules.betting_structure is not BettingStructure.PL or may.min_to is None:
+        return None
+    most = pot_limit(hand, in_hand(hand, seat))
+    half = hand.level + (most - hand.level) // 2
+    return {"pot": most, "half": max(may.min_to, half - half % hand.unit)}
 
 
 def keyed_after(key: str, keyed: Keyed, chips: tuple[int, ...]) -> Keyed | None:

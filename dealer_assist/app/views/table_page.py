@@ -152,7 +152,11 @@ def time_is_due(table: TableState) -> bool:
     return bool(owing(table)) or table.time_pot is not None
 
 
-DEPTH_WORDS = {Depth.WAGERS: "depth.wagers", Depth.EVERYTHING: "depth.everything"}
+DEPTH_WORDS = {
+    Depth.BUTTON_AND_BLINDS: "depth.button_and_blinds",
+    Depth.WAGERS: "depth.wagers",
+    Depth.EVERYTHING: "depth.everything",
+}
 DOING_WORDS = {
     Doing.SEATS: "table.seats",
     Doing.STACKS: "table.stack",

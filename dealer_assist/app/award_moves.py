@@ -1,0 +1,59 @@
+"""Taps in the award: who wins the pot on the screen, who shows or gives up, and PUSHED."""
+
+from msgspec.structs import replace
+
+from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
+from dealer_assist.app.screen_state import Mode, Move, Open, ScreenState, closed
+from dealer_assist.app.views.award import chosen_winners
+from dealer_assist.hand.award import pots_left, whole_to
+from dealer_assist.hand.entries import Award, Mucked
+from dealer_assist.hand.showdown import eligible
+from dealer_assist.hand.state import HandState
+from dealer_assist.table.state import TableState
+
+
+def award_move(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, screen: ScreenState) -> Move:
+    """What a tap in the award leads to."""
+    left = pots_left(hand)
+    if not left:
+        return Move(closed(screen))
+    match intent:
+        case AwardMode(mode):
+            return Move(_mode(Mode(mode), hand, screen))
+        case WinnerTapped(seat):
+            return _tapped_in_award(seat, hand, screen)
+        case PotPushed():
+            won = chosen_winners(hand, screen)
+            fresh = replace(screen, winners=None, mode=Mode.WINNER)
+            return Move(fresh, Award(left[0], whole_to(hand, won))) if won else Move(screen)
+
+
+def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
+    """TIE between two needs no further tap: both share."""
+    seats = eligible(hand, pots_left(hand)[0])
+    if mode is Mode.TIE and len(seats) == 2:
+        return replace(screen, mode=mode, winners=seats)
+    return replace(screen, mode=mode)
+
+
+def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
+    match screen.mode:
+        case Mode.WINNER:
+            return Move(replace(screen, winners=(seat,)))
+        case Mode.TIE:
+            chosen = set(chosen_winners(hand, screen)) ^ {seat}
+            return Move(replace(screen, winners=tuple(sorted(chosen))))
+        case Mode.SHOW:
+            return Move(replace(screen, open=Open.SHOW, seat=seat))
+        case Mode.MUCK:
+            return Move(replace(screen, winners=None), Mucked(seat))
+
+
+def hands_due(table: TableState) -> bool:
+    """Whether a hand that can win the pot on the screen has not been shown, and the whole board is told."""
+    hand = table.hand
+    if hand is None or not pots_left(hand):
+        return False
+    seats = eligible(hand, pots_left(hand)[0])
+    shown = {each.seat for each in hand.tabled}
+    return len(hand.board) == hand.game.board_cards and len(seats) > 1 and not set(seats) <= shown

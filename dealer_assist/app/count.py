@@ -1,0 +1,296 @@
+"""What the dealer has told of the chips on the table since ALL-IN, POT, SPLIT or a seat was tapped in a hand.
+
+Nothing of it is in the log before DONE: it is counted, answered by the guide, and thrown away. What is not told
+stays unknown, and the guide asks for it. No rule is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.keying import Keyed
+from dealer_assist.games.game import Game
+from dealer_assist.guide.forget import forget
+from dealer_assist.hand.forced import NOTHING_FORCED
+from dealer_assist.hand.ruled import Action
+from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, Told
+from dealer_assist.hand.state import HandState, Positions
+from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import HouseRules
+from dealer_assist.table.entries import CountedNow
+from dealer_assist.table.state import TableState
+from dealer_assist.table.unit import odd_chip_unit
+
+
+class Helper(StrEnum):
+    """What is counted for."""
+
+    ALL_IN = "all_in"
+    """What goes back, what is pulled into which pot."""
+    POT = "pot"
+    """The most a seat may bet or raise to in pot-limit."""
+    PAD = "pad"
+    """What a seat may do."""
+    SPLIT = "split"
+    """An amount between seats."""
+    TAKE_UP = "take_up"
+    """The hand is followed from here on."""
+
+
+class Field(StrEnum):
+    """An amount that is not a seat's."""
+
+    MIDDLE = "middle"
+    """Chips in the middle; for a split the amount."""
+    ANTES = "antes"
+    """Antes among them."""
+    OVER = "over"
+    """Total before the last full raise."""
+    TO = "to"
+    """Total after it."""
+    SAID = "said"
+    """The total the dealer announced for a pot bet."""
+
+
+class Picks(StrEnum):
+    """What the next seat tapped is, apart from one whose chips are counted."""
+
+    ASKER = "asker"
+    """The seat that says pot, or whose options are asked for."""
+    BUTTON = "button"
+    TO_ACT = "to_act"
+
+
+class Count(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything told so far."""
+
+    helper: Helper
+    followed: bool = False
+    """Whether the hand was followed, so that the guide answers from all that happened."""
+    seat: int | None = None
+    """Seat that says pot or whose options are asked for; None = not tapped yet."""
+    picks: Picks | None = None
+    """What the next seat tapped is; None = its chips are counted."""
+    seats: tuple[SeatTold, ...] = ()
+    """Seats told, ascending."""
+    fields: dict[Field, int] = {}
+    """Amounts told, chips."""
+    pots: tuple[Pot, ...] = ()
+    """Pots that lie apart already, of a hand that was followed; the middle is then not asked for."""
+    street: str | None = None
+    """Name of the street; None = not told."""
+    target: int | Field | None = Field.MIDDLE
+    """What the digits change: a seat, an amount, or nothing."""
+    keyed: Keyed = Keyed()
+    """What stands in its field."""
+    last: int | None = None
+    """Chips told of the seat before, for SAME."""
+    full_raise: FullRaise | None = None
+    """The last full raise of a hand that was followed."""
+    posts: tuple[int, ...] | None = None
+    """Blinds that lie dead in the middle, chips; None = not told."""
+    behind: tuple[Action, ...] | None = None
+    """Actions behind the pot bet, oldest first; None = not told."""
+    button: int | None = None
+    """Where the button is, as told here."""
+    to_act: int | None = None
+    """Seat to act, as told here."""
+    winners: tuple[int, ...] = ()
+    """Seats an amount is split between, ascending."""
+
+
+def opened(helper: Helper, table: TableState, seat: int | None = None, *, followed: bool) -> Count:
+    """A helper as it opens: empty, or of a hand that was followed with what lies on the table already."""
+    hand = table.hand
+    picks = Picks.ASKER if helper in (Helper.POT, Helper.PAD) and seat is None else None
+    if hand is not None and followed and helper is not Helper.SPLIT:
+        told = forget(hand)
+        middle = {} if told.pots or told.middle is None else {Field.MIDDLE: told.middle}
+        seats = tuple(replace(each, behind=None) for each in told.seats)
+        return Count(
+            helper=helper,
+            followed=True,
+            seat=seat,
+            picks=picks,
+            seats=seats,
+            fields=middle,
+            pots=told.pots,
+            street=told.street,
+            target=None,
+            to_act=told.to_act,
+            full_raise=told.full_raise,
+        )
+    count = Count(helper=helper, seat=seat, picks=picks)
+    return count if seat is None else _counted_from(count, seat)
+
+
+# -- reading
+
+
+def told_of(count: Count, seat: int) -> SeatTold | None:
+    """What was told of a seat."""
+    return next((each for each in count.seats if each.seat == seat), None)
+
+
+def seats_of(table: TableState) -> tuple[int, ...]:
+    """Seats whose chips can be counted: those dealt in, or all that are taken."""
+    hand = table.hand
+    return tuple(each.seat for each in hand.seats) if hand is not None else tuple(each.number for each in table.seats)
+
+
+def situation(table: TableState, count: Count) -> Situation:
+    """The table as told."""
+    hand = table.hand
+    forced = NOTHING_FORCED if hand is None else hand.forced
+    if Field.ANTES in count.fields:
+        forced = replace(forced, antes=count.fields[Field.ANTES])
+    if count.posts is not None:
+        forced = replace(forced, dead_blinds=count.posts)
+    return Situation(
+        game=game_of(table),
+        rules=rules_of(table),
+        small_blind=table.stakes.small_blind if hand is None else hand.small_blind,
+        big_blind=table.stakes.big_blind if hand is None else hand.big_blind,
+        third_blind=table.stakes.third_blind if hand is None else hand.third_blind,
+        bets=table.stakes.bets if hand is None else hand.bets,
+        forced=forced,
+        posts_told=count.posts is not None or count.followed,
+        event_players=table.event_players,
+        seats=count.seats,
+        positions=_positions(hand, count),
+        street=count.street,
+        middle=0 if count.pots else count.fields.get(Field.MIDDLE),
+        pots=count.pots,
+        unit=odd_chip_unit(table.chips, table.stakes, table.rules.odd_chip_unit) if hand is None else hand.unit,
+        full_raise=_full_raise(count),
+        to_act=count.to_act,
+    )
+
+
+def game_of(table: TableState) -> Game:
+    """The game of the hand, or of the next one."""
+    return table.game if table.hand is None else table.hand.game
+
+
+def rules_of(table: TableState) -> HouseRules:
+    """The house rules of the hand, or of the next one."""
+    return table.rules if table.hand is None else table.hand.rules
+
+
+def _positions(hand: HandState | None, count: Count) -> Positions:
+    at = Positions() if hand is None else hand.positions
+    return at if count.button is None else replace(at, button=count.button)
+
+
+def _full_raise(count: Count) -> FullRaise | None:
+    if Field.TO not in count.fields:
+        return count.full_raise
+    return FullRaise(count.fields.get(Field.OVER, 0), count.fields[Field.TO])
+
+
+# -- telling
+
+
+def with_seat(count: Count, seat: int) -> Count:
+    """A tap on a seat: its chips are keyed next, unless it answers a question or takes a share."""
+    if count.picks is not None:
+        return _counted_from(PICKED[count.picks](count, seat), seat)
+    if count.helper is Helper.SPLIT:
+        return replace(count, winners=tuple(sorted(set(count.winners) ^ {seat})))
+    each = told_of(count, seat)
+    if each is not None and each.front is None and count.target == seat:
+        left = tuple(other for other in count.seats if other.seat != seat)
+        return replace(count, seats=left, target=None, keyed=Keyed())
+    return _counted_from(count, seat)
+
+
+PICKED: dict[Picks, Callable[[Count, int], Count]] = {
+    Picks.ASKER: lambda count, seat: replace(count, seat=seat, picks=None),
+    Picks.BUTTON: lambda count, seat: replace(count, button=seat, picks=None),
+    Picks.TO_ACT: lambda count, seat: replace(count, to_act=seat, picks=None),
+}
+"""What a seat tapped is, by what was asked for."""
+
+
+def _counted_from(count: Count, seat: int) -> Count:
+    """The digits go to this seat now; a seat nobody spoke of joins the count."""
+    each = told_of(count, seat)
+    if each is None:
+        # whoever is tapped in the all-in helper is all-in unless told otherwise
+        each = SeatTold(seat, None, Told.ALL_IN if count.helper is Helper.ALL_IN else None)
+        count = replace(count, seats=tuple(sorted((*count.seats, each), key=lambda one: one.seat)))
+    return replace(count, target=seat, keyed=Keyed() if each.front is None else Keyed(each.front))
+
+
+def with_state(count: Count, told: Told) -> Count:
+    """The seat whose chips are keyed is all-in, in or folded; told again it is not told any more."""
+    if not isinstance(count.target, int):
+        return count
+    each = told_of(count, count.target)
+    return count if each is None else _with(count, replace(each, told=None if each.told is told else told))
+
+
+def with_field(count: Count, field: Field, amount: int | None = None) -> Count:
+    """The digits go to this amount now; `amount` is what it starts with."""
+    if amount is not None:
+        count = replace(count, fields={**count.fields, field: amount})
+    there = count.fields.get(field)
+    return replace(count, target=field, keyed=Keyed() if there is None else Keyed(there))
+
+
+def with_keyed(count: Count, keyed: Keyed) -> Count:
+    """The amount that stands in the field of what is being told; erased, it is not told."""
+    amount = None if keyed == Keyed() else keyed.amount
+    count = replace(count, keyed=keyed)
+    match count.target:
+        case Field() as field:
+            fields = {name: there for name, there in count.fields.items() if name is not field}
+            return replace(count, fields=fields if amount is None else {**fields, field: amount})
+        case int() as seat if (each := told_of(count, seat)) is not None:
+            return replace(_with(count, replace(each, front=amount)), last=amount or count.last)
+    return count
+
+
+def with_same(count: Count) -> Count:
+    """The seat has as much in front as the last one told: it called, and nothing is said of its stack."""
+    if count.last is None or not isinstance(count.target, int):
+        return count
+    each = told_of(count, count.target)
+    if each is None:
+        return count
+    called = replace(each, front=count.last, told=None if count.helper is Helper.ALL_IN else each.told)
+    return replace(_with(count, called), keyed=Keyed(count.last))
+
+
+def _with(count: Count, told: SeatTold) -> Count:
+    return replace(count, seats=tuple(told if each.seat == told.seat else each for each in count.seats))
+
+
+# -- entering
+
+
+def counted_now(table: TableState, told: Situation, count: Count) -> CountedNow:
+    """The entry of what was counted; a street nobody told is the last one: the board is dealt out unseen."""
+    street = told.street or (told.game.streets[-1].name if count.helper is Helper.ALL_IN else told.game.streets[0].name)
+    most = max((each.front or 0 for each in told.seats), default=0)
+    seats = tuple(_as_it_lies(each, most, count) for each in told.seats)
+    return CountedNow(
+        seats=seats,
+        positions=told.positions,
+        street=street,
+        middle=told.middle or 0,
+        pots=told.pots,
+        full_raise=told.full_raise,
+        to_act=told.to_act,
+        forced=told.forced,
+    )
+
+
+def _as_it_lies(seat: SeatTold, most: int, count: Count) -> SeatTold:
+    """A seat that has matched the most has acted with it; in an all-in everybody has."""
+    matched = bool(most) and seat.front == most
+    return replace(seat, acted=matched or count.helper is Helper.ALL_IN)

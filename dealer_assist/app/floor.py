@@ -1,0 +1,76 @@
+"""FLOOR: what can be decided or put right now, one key each.
+
+Nothing is decided here: each key is an entry the table would take, by the floor's word where legality stands in its
+way. What the table would refuse has no key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.announced import correction
+from dealer_assist.app.count_moves import take_up
+from dealer_assist.app.moves import FLOOR_SPOKE
+from dealer_assist.app.screen_state import Move, ScreenState, closed
+from dealer_assist.hand.motions import floor_may_rule
+from dealer_assist.hand.state import Stage
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.between import Misdealt
+from dealer_assist.table.entries import EndHand, Entry, FloorDecision, LogEntry
+from dealer_assist.table.log import Logged
+from dealer_assist.table.state import TableState
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One thing that can be decided now."""
+
+    name: str
+    text: str = ""
+    """What stands on its key, by its id; empty = what its entry says."""
+    entry: LogEntry | None = None
+    """To be entered; None = it opens something."""
+    held: bool = False
+    """Whether the key has to be held: it voids what was played."""
+
+
+def decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, ...] = ()) -> tuple[Decision, ...]:
+    """Everything that can be decided now, what is most pressing first."""
+    return tuple(_decisions(table, screen, standing))
+
+
+def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, ...]) -> Iterator[Decision]:
+    hand = table.hand
+    fix = correction(screen.announced, hand, standing)
+    if fix is not None:
+        yield Decision("fix", entry=fix)
+    for place, each in enumerate(floor_may_rule(hand) if hand is not None else ()):
+        yield Decision(f"ruling{place}", entry=FloorDecision(each, FLOOR_SPOKE))
+    yield Decision("facts", "key.facts")
+    if hand is None:
+        return
+    yield Decision("take_up", "count.take_up")
+    if hand.stage is not Stage.SETTLED and _is_taken(table, EndHand(followed=False)):
+        yield Decision("not_followed", "key.not_followed", EndHand(followed=False))
+    if _is_taken(table, Misdealt()):
+        yield Decision("misdeal", "key.misdeal", Misdealt(), held=True)
+
+
+def _is_taken(table: TableState, entry: Entry) -> bool:
+    return not isinstance(apply(table, entry), Refused)
+
+
+def floor_move(name: str, table: TableState, screen: ScreenState, standing: tuple[Logged, ...] = ()) -> Move:
+    """What a tap on one of those keys leads to."""
+    decision = next((each for each in decisions(table, screen, standing) if each.name == name), None)
+    if decision is None:
+        return Move(screen)
+    if decision.entry is not None:
+        after = replace(closed(screen), announced=None) if name == "fix" else closed(screen)
+        return Move(after, decision.entry)
+    if name == "take_up":
+        return Move(take_up(table, screen))
+    return Move(closed(screen), to_table=True)

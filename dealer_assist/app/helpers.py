@@ -1,0 +1,311 @@
+"""The helpers at work: what the guide answers to the chips told so far, which keys answer its questions, and DONE.
+
+ALL-IN, POT, SPLIT and a seat's options are opened at any moment of a hand that was not followed. The guide answers,
+or asks for exactly the missing fact; the key that tells it stands where it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from dealer_assist.app.count import (
+    Count,
+    Field,
+    Helper,
+    Picks,
+    counted_now,
+    game_of,
+    situation,
+    told_of,
+    with_field,
+    with_state,
+)
+from dealer_assist.guide.all_in_told import owes_a_call, returned
+from dealer_assist.guide.in_front import Opened, answer, split_told
+from dealer_assist.guide.pot_asked import pot
+from dealer_assist.guide.prompt import Ask, Prompt, Said
+from dealer_assist.guide.wrong_pot import POT, announced_told, pot_said
+from dealer_assist.hand.entries import BetsPulled, UncalledReturned
+from dealer_assist.hand.ruled import Action
+from dealer_assist.hand.situation import Situation, Told
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import Entry, Together
+from dealer_assist.table.state import TableState
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A key beside the digits."""
+
+    name: str
+    text: str
+    """What stands on it, by its id."""
+    chosen: bool = False
+    enabled: bool = True
+    amount: int | None = None
+    """The amount under its word; None = none told."""
+
+
+# -- the answer
+
+
+def said(table: TableState, count: Count) -> Said | None:
+    """What the guide says to the chips told so far; None while nothing can be asked yet."""
+    return SAID[count.helper](table, count)
+
+
+def _all_in(table: TableState, count: Count) -> Said | None:
+    return answer(situation(table, count), Opened.ALL_IN) if count.seats else None
+
+
+def _pot(table: TableState, count: Count) -> Said | None:
+    if count.seat is None:
+        return None
+    announced = count.fields.get(Field.SAID)
+    if count.followed and table.hand is not None:
+        most = pot(table.hand, count.seat)
+        wrong = None if announced is None else pot_said(table.hand, table.hand, count.seat, announced)
+        return wrong or most
+    told = situation(table, count)
+    most = answer(told, Opened.POT, count.seat)
+    if announced is None or not names_a_maximum(most):
+        return most
+    return announced_told(told, count.seat, announced, count.behind) or most
+
+
+def _pad(table: TableState, count: Count) -> Said | None:
+    return None if count.seat is None else answer(situation(table, count), Opened.PAD, count.seat)
+
+
+def _split(table: TableState, count: Count) -> Said | None:
+    amount = count.fields.get(Field.MIDDLE)
+    if not amount or not count.winners:
+        return None
+    return split_told(situation(table, count), amount, count.winners)
+
+
+def _nothing(_table: TableState, _count: Count) -> Said | None:
+    return None
+
+
+SAID: dict[Helper, Callable[[TableState, Count], Said | None]] = {
+    Helper.ALL_IN: _all_in,
+    Helper.POT: _pot,
+    Helper.PAD: _pad,
+    Helper.SPLIT: _split,
+    Helper.TAKE_UP: _nothing,
+}
+"""What the guide is asked, by the helper that is open."""
+
+
+def names_a_maximum(told: Said | None) -> bool:
+    """Whether it is the largest pot bet."""
+    return isinstance(told, Prompt) and told.code in POT
+
+
+def is_settled(table: TableState, count: Count, told: Said | None) -> bool:
+    """Whether the chips of an all-in can go back or be pulled now."""
+    if count.helper is not Helper.ALL_IN or not isinstance(told, Prompt):
+        return False
+    lies = situation(table, count)
+    return owes_a_call(lies, max((each.front or 0 for each in lies.seats), default=0)) is None
+
+
+# -- keys beside the digits
+
+
+def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
+    """Keys that tell something: of the seat whose chips are keyed, of the middle, and what is asked."""
+    standing = () if count.followed and count.helper is Helper.POT else STANDING[count.helper](count)
+    return (*standing, *_asked(table, count, told))
+
+
+def _middle(count: Count, text: str = "count.middle") -> Choice:
+    return Choice("middle", text, count.target is Field.MIDDLE, not count.pots, count.fields.get(Field.MIDDLE))
+
+
+def _of_seats(count: Count) -> tuple[Choice, ...]:
+    each = told_of(count, count.target) if isinstance(count.target, int) else None
+    state = None if each is None else each.told
+    return (
+        _middle(count),
+        Choice("all_in", "state.all_in", state is Told.ALL_IN, each is not None),
+        Choice("in", "count.has_chips", state is Told.IN, each is not None),
+        Choice("folded", "state.folded", state is Told.FOLDED, each is not None),
+        Choice("same", "count.same", enabled=each is not None and count.last is not None, amount=count.last),
+    )
+
+
+def _of_take_up(count: Count) -> tuple[Choice, ...]:
+    to_act = Choice("to_act", "state.to_act_now", count.picks is Picks.TO_ACT, amount=None)
+    return (*_of_seats(count)[:4], to_act)
+
+
+STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
+    Helper.ALL_IN: _of_seats,
+    Helper.POT: _of_seats,
+    Helper.PAD: _of_seats,
+    Helper.SPLIT: lambda count: (_middle(count, "count.amount"),),
+    Helper.TAKE_UP: _of_take_up,
+}
+"""Keys that stand there whatever is asked."""
+
+
+def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
+    if count.helper is Helper.TAKE_UP:
+        streets = game_of(table).streets
+        return tuple(
+            Choice(f"street.{each.name}", f"state.{each.name}", count.street == each.name) for each in streets[:4]
+        )
+    if isinstance(told, Ask) and told.fact in ANSWERS:
+        return ANSWERS[told.fact](table, count)
+    return _announcing(table, count) if _is_pot(count, told) else ()
+
+
+def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:
+    """SAID IT; and the bet itself where the hand is followed and it is the seat's turn."""
+    said_it = _said_it(count)
+    hand = table.hand
+    its_turn = count.followed and hand is not None and hand.to_act == count.seat
+    if not its_turn or said_it.amount is None:
+        return (said_it,)
+    return said_it, Choice(
+        "bet", "key.raise_to" if hand is not None and hand.level else "key.bet", amount=said_it.amount
+    )
+
+
+def _is_pot(count: Count, told: Said | None) -> bool:
+    return count.helper is Helper.POT and (names_a_maximum(told) or Field.SAID in count.fields)
+
+
+def _said_it(count: Count) -> Choice:
+    return Choice("said", "key.said_it", count.target is Field.SAID, amount=count.fields.get(Field.SAID))
+
+
+def _field(field: Field, text: str) -> Callable[[Count], Choice]:
+    return lambda count: Choice(field.value, text, count.target is field, amount=count.fields.get(field))
+
+
+def _streets(_table: TableState, _count: Count) -> tuple[Choice, ...]:
+    return Choice("before_the_flop", "state.preflop"), Choice("later", "count.later")
+
+
+def _posts(_table: TableState, _count: Count) -> tuple[Choice, ...]:
+    return Choice("posted.0", "key.no"), Choice("posted.1", "key.yes"), Choice("posted.2", "count.two")
+
+
+def _last_full(_table: TableState, count: Count) -> tuple[Choice, ...]:
+    return _field(Field.OVER, "count.over")(count), _field(Field.TO, "count.to")(count)
+
+
+def _behind(_table: TableState, count: Count) -> tuple[Choice, ...]:
+    return (
+        Choice("behind.", "count.nobody"),
+        Choice("behind.call", "key.call"),
+        Choice("behind.raise", "key.raise"),
+        Choice("behind.fold", "key.fold"),
+    )
+
+
+def _button(_table: TableState, count: Count) -> tuple[Choice, ...]:
+    return (Choice("button", "state.button", count.picks is Picks.BUTTON),)
+
+
+ANSWERS: dict[str, Callable[[TableState, Count], tuple[Choice, ...]]] = {
+    "antes": lambda _table, count: (_field(Field.ANTES, "count.antes")(count),),
+    "posted": _posts,
+    "street": _streets,
+    "last_full_raise_to": _last_full,
+    "acted_behind": _behind,
+    "button": _button,
+}
+"""Keys that answer a question, by the fact asked for; chips, state and middle have their keys already."""
+
+
+# -- a key beside the digits is tapped
+
+
+def after_choice(table: TableState, count: Count, name: str) -> Count:
+    """The count after one of those keys."""
+    kind, _, rest = name.partition(".")
+    match kind:
+        case "all_in" | "in" | "folded":
+            return with_state(_at_asked_seat(table, count), Told(kind))
+        case "middle" | "antes" | "over" | "to":
+            return with_field(count, Field(kind))
+        case "said":
+            return _announced(table, count)
+        case "to_act" | "button":
+            picks = Picks(kind)
+            return replace(count, picks=None if count.picks is picks else picks)
+        case "street":
+            return replace(count, street=rest)
+        case "before_the_flop" | "later":
+            streets = game_of(table).streets
+            return replace(count, street=streets[0 if kind == "before_the_flop" else 1].name)
+        case "posted":
+            small = situation(table, count).small_blind
+            return replace(count, posts=(small,) * int(rest))
+        case "behind":
+            return replace(count, behind=(*(count.behind or ()), Action(rest)) if rest else ())
+    return count
+
+
+def _at_asked_seat(table: TableState, count: Count) -> Count:
+    """A question about the state of a seat is answered for that seat, whichever was tapped last."""
+    told = said(table, count)
+    if isinstance(told, Ask) and told.fact == "status":
+        return replace(count, target=told.slots["seat"])
+    return count
+
+
+def _announced(table: TableState, count: Count) -> Count:
+    """SAID IT: the maximum was announced; the digits change it to what was announced instead."""
+    most = said(table, count)
+    total = int(most.slots["total"]) if most is not None and names_a_maximum(most) else None
+    return with_field(count, Field.SAID, total if Field.SAID not in count.fields else None)
+
+
+# -- DONE
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What DONE leads to."""
+
+    count: Count | None = None
+    """The count goes on with this; None = the helper closes."""
+    entry: Entry | None = None
+    """To be entered."""
+
+
+def done(table: TableState, count: Count) -> Done | None:
+    """What DONE does now; None while it does nothing."""
+    if count.helper is Helper.TAKE_UP:
+        told = situation(table, count)
+        return (
+            Done(None, counted_now(table, told, count)) if count.street is not None and len(count.seats) > 1 else None
+        )
+    told_now = said(table, count)
+    if count.helper is Helper.SPLIT:
+        return Done() if told_now is not None and not isinstance(told_now, Ask) else None
+    if count.helper is Helper.POT:
+        return Done() if Field.SAID in count.fields else None
+    if not is_settled(table, count, told_now):
+        return None
+    lies = situation(table, count)
+    back = returned(lies)
+    if back is not lies:
+        return Done(replace(count, seats=back.seats, target=None))
+    return Done(None, _pulled(table, lies, count))
+
+
+def _pulled(table: TableState, lies: Situation, count: Count) -> Entry:
+    """The hand as counted, with everything pulled that is to be pulled."""
+    entries: list[Entry] = [counted_now(table, lies, count)]
+    for each in (UncalledReturned(), BetsPulled()):
+        if not isinstance(apply(table, Together((*entries, each))), Refused):
+            entries.append(each)
+    return Together(tuple(entries)) if len(entries) > 1 else entries[0]

@@ -1,0 +1,114 @@
+"""The helpers' panel: seats are tapped, their chips keyed, and what the guide answers stands beside the keys."""
+
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.intents import Chosen, PadKey, SeatTapped
+from dealer_assist.app.layout.count import CHOICES, count_layout
+from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS
+from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.pad import show
+from dealer_assist.app.screens.side_pots import PotTable
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.count import CountView
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.views.line import FieldView
+from dealer_assist.app.widgets.amount_field import AmountField
+from dealer_assist.app.widgets.line import FactsLine
+from dealer_assist.app.widgets.pad_button import PadButton
+
+MOST_SEATS = 10
+
+
+class CountDrawer(Drawer):
+    """Shows a `CountView`; emits what is tapped."""
+
+    def __init__(self, look: Look, view: CountView, parent: QWidget | None = None) -> None:
+        super().__init__("count", look, parent)
+        self._view = view
+        self.facts = FactsLine("count.facts", look, view.facts, self)
+        self.pots = PotTable("count.pots", look, view.pots, self)
+        self.figure = AmountField("count.figure", look, FieldView(view.figure), self)
+        self._beside = False
+        names = (*(name for row in DIGITS for name in row), *(f"chip{place}" for place in range(CHIP_KEYS)))
+        self.keys = {name: self._made(f"count.{name}", PadKey(name), figure=True) for name in names}
+        self.seats = [self._made(f"count.place{place}", None, figure=True) for place in range(MOST_SEATS)]
+        self.choices = [self._made(f"count.choice{place}", None) for place in range(CHOICES - 2)]
+        self.done = self._made("count.done", Chosen("count", "done"))
+        self._show()
+
+    @property
+    def view(self) -> CountView:
+        """What it shows now."""
+        return self._view
+
+    def set_view(self, view: CountView) -> None:
+        """Show this."""
+        if view != self._view:
+            seats = len(self._view.seats)
+            self._view = view
+            self._show()
+            if seats != len(view.seats):
+                self.place_all()
+
+    def place_all(self) -> None:
+        made = count_layout(self.look.glass, self.content, len(self._view.seats), left_handed=self.look.left_handed)
+        for strip in (self.facts, self.pots, self.figure):
+            strip.set_look(self.look)
+        self._beside = made.beside is not None
+        self.place(self.facts, made.line)
+        for part in (self.pots, self.figure):
+            if made.beside is not None:
+                self.place(part, made.beside)
+        for name, key in self.keys.items():
+            self.place(key, made.keys[name])
+        for key, box in zip(self.seats, made.seats, strict=False):
+            self.place(key, box)
+        for key, box in zip(self.choices, made.choices, strict=True):
+            self.place(key, box)
+        self.place(self.done, made.done)
+        self._show_beside()
+
+    def _made(self, name: str, intent: object, *, figure: bool = False) -> PadButton:
+        key = self.made_key(name, KeyView(name.removeprefix("count."), figure=figure))
+        key.setProperty("intent", intent)
+        key.tapped.connect(self._tapped)
+        return key
+
+    def _show(self) -> None:
+        view = self._view
+        self.facts.set_view(view.facts)
+        self.pots.set_view(view.pots)
+        self.figure.set_view(FieldView(view.figure))
+        self._show_beside()
+        self.keys["erase"].set_view(view.erase)
+        for place in range(CHIP_KEYS):
+            there = place < len(view.chips)
+            show(self.keys[f"chip{place}"], KeyView(view.chips[place], figure=True) if there else None)
+        for place, key in enumerate(self.seats):
+            self._show_named(key, "seat", SeatTapped, view.seats[place] if place < len(view.seats) else None)
+        for place, key in enumerate(self.choices):
+            self._show_choice(key, view.choices[place] if place < len(view.choices) else None)
+        self.done.set_view(view.done)
+
+    def _show_beside(self) -> None:
+        self.pots.setVisible(self._beside and not self._view.figure)
+        self.figure.setVisible(self._beside and bool(self._view.figure))
+
+    def _show_named(
+        self, key: PadButton, kind: str, intent: type[SeatTapped], view: tuple[int, KeyView] | None
+    ) -> None:
+        show(key, None if view is None else view[1])
+        if view is not None:
+            key.setObjectName(f"count.{kind}{view[0]}")
+            key.setProperty("intent", intent(view[0]))
+
+    def _show_choice(self, key: PadButton, view: tuple[str, KeyView] | None) -> None:
+        show(key, None if view is None else view[1])
+        if view is not None:
+            key.setObjectName(f"count.{view[0]}")
+            key.setProperty("intent", Chosen("count", view[0]))
+
+    def _tapped(self) -> None:
+        key = self.sender()
+        assert isinstance(key, PadButton)
+        self.entered.emit(key.property("intent"))

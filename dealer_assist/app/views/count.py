@@ -1,0 +1,152 @@
+"""What the helpers' panel shows: seats with the chips told, keys that answer what is asked, and what follows."""
+
+import msgspec
+
+from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
+from dealer_assist.app.helpers import Choice, choices, done, is_settled, names_a_maximum, said
+from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.app.views.line import FactsView
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.pad import chip_labels, erase_key
+from dealer_assist.app.views.pots import PotRow, PotTableView, pot_name
+from dealer_assist.app.views.prompt import PromptView, Tone
+from dealer_assist.guide.prompt import Prompt, Said
+from dealer_assist.hand.situation import Told
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class CountView(msgspec.Struct, frozen=True):
+    """What the helpers' panel shows."""
+
+    facts: FactsView
+    """What is counted."""
+    seats: tuple[tuple[int, KeyView], ...]
+    """Seats, ascending, with their keys."""
+    choices: tuple[tuple[str, KeyView], ...]
+    """Keys that tell something, by name; at most eight."""
+    done: KeyView
+    chips: tuple[str, ...]
+    """Labels of the chip keys, at most four."""
+    erase: KeyView
+    pots: PotTableView
+    """What is pulled, pushed or said, row by row."""
+    figure: str = ""
+    """The one number of a pot bet, instead of rows."""
+
+
+def count_view(table: TableState, count: Count, words: Words) -> CountView:
+    """The panel for what is told so far."""
+    told = said(table, count)
+    keys = choices(table, count, told)
+    return CountView(
+        facts=_facts(count, words),
+        seats=tuple((seat, _seat_key(count, seat, words)) for seat in seats_of(table)),
+        choices=tuple((each.name, _choice_key(each, words)) for each in keys),
+        done=_done_key(table, count, told, words),
+        chips=chip_labels(table.chips, words),
+        erase=erase_key(words),
+        pots=PotTableView(_rows(table, count, told, words)),
+        figure=words.amount(told.slots["total"]) if told is not None and names_a_maximum(told) else "",
+    )
+
+
+def hint_view(count: Count, words: Words) -> PromptView:
+    """What to tap first, while there is nothing to answer yet."""
+    hint = "count.hint_pot" if count.picks is Picks.ASKER else HINTS[count.helper]
+    return PromptView(words.text(hint), tone=Tone.WARN)
+
+
+HINTS: dict[Helper, str] = {
+    Helper.ALL_IN: "count.hint_all_in",
+    Helper.POT: "count.hint_pot",
+    Helper.PAD: "count.hint_pot",
+    Helper.SPLIT: "count.hint_split",
+    Helper.TAKE_UP: "count.hint_take_up",
+}
+"""What to tell, by what is counted for."""
+
+
+def _facts(count: Count, words: Words) -> FactsView:
+    facts = [words.text(TITLES[count.helper])]
+    if count.seat is not None:
+        facts.append(words.text("state.seat", seat=count.seat))
+    return FactsView(tuple(facts))
+
+
+TITLES: dict[Helper, str] = {
+    Helper.ALL_IN: "key.all_in",
+    Helper.POT: "key.pot",
+    Helper.PAD: "count.options",
+    Helper.SPLIT: "key.split",
+    Helper.TAKE_UP: "count.take_up",
+}
+"""Name of each helper."""
+
+
+def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
+    """The number, the chips told under it, and the shape of its state; an edge around the one being keyed."""
+    each = told_of(count, seat)
+    chosen = seat in count.winners if count.helper is Helper.SPLIT else count.target == seat
+    mark = Mark.NONE if each is None or each.told is None else MARKS[each.told]
+    if count.helper is Helper.SPLIT and chosen:
+        mark = Mark.DONE
+    amount = words.amount(each.front) if each is not None and each.front is not None else ""
+    spoken = words.text("join.dot").join(part for part in (words.text("state.seat", seat=seat), amount) if part)
+    kind = KeyKind.CHOSEN if chosen else KeyKind.PLAIN if each is None else KeyKind.MAIN
+    return KeyView(words.seat(seat), kind, mark, below=amount, figure=True, spoken=spoken)
+
+
+MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, Told.IN: Mark.NONE}
+"""Shape of each state."""
+
+
+def _choice_key(choice: Choice, words: Words) -> KeyView:
+    kind, mark = (KeyKind.CHOSEN, Mark.DONE) if choice.chosen else (KeyKind.PLAIN, Mark.NONE)
+    below = "" if choice.amount is None else words.amount(choice.amount)
+    return KeyView(words.text(choice.text), kind, mark, choice.enabled, below)
+
+
+def _done_key(table: TableState, count: Count, told: Said | None, words: Words) -> KeyView:
+    label = words.text("key.done")
+    if is_settled(table, count, told) and told is not None:
+        back = told.code == "return_uncalled"
+        label = words.text("key.return_amount", amount=told.slots["amount"]) if back else words.text("key.pull")
+    enabled = done(table, count) is not None
+    return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled)
+
+
+# -- what follows
+
+
+def _rows(table: TableState, count: Count, told: Said | None, words: Words) -> tuple[PotRow, ...]:
+    if not isinstance(told, Prompt):
+        return ()
+    if told.code == "side_pots":
+        return _pot_rows(told, words)
+    if told.code == "split":
+        return tuple(
+            PotRow(words.text("state.seat", seat=each["seat"]), words.amount(each["amount"]), "")
+            for each in told.slots["shares"]
+        )
+    if told.code == "return_uncalled":
+        seat = words.text("state.seat", seat=told.slots["seat"])
+        return (PotRow(words.text("state.return"), words.amount(told.slots["amount"]), seat),)
+    return ()
+
+
+def _pot_rows(told: Prompt, words: Words) -> tuple[PotRow, ...]:
+    pots = told.slots["pots"]
+    rows = [
+        PotRow(pot_name(n, len(pots), words), words.amount(pot["amount"]), words.seats(tuple(pot["seats"])))
+        for n, pot in enumerate(pots)
+    ]
+    rows.append(PotRow(words.text("state.check_sum"), words.amount(told.slots["total"]), "✔", quiet=True))
+    return tuple(rows)
+
+
+def helper_prompt(table: TableState, count: Count) -> Said | None:
+    """What leads the screen while a helper is open; None while it only says what to tap."""
+    told = said(table, count)
+    few = count.helper is Helper.ALL_IN and len(situation(table, count).seats) < 2
+    return None if few and told is not None and told.code == "return_uncalled" else told
