@@ -28,6 +28,7 @@ from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
 from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, sum_band, trouble_band
 from dealer_assist.app.widgets.band import Band
 from dealer_assist.desk.desk import Recovered
+from dealer_assist.files.has_readers import has_readers
 from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places, places
 from dealer_assist.journal.errors import Damaged, FileGone
@@ -36,10 +37,13 @@ from dealer_assist.table.seating import opened
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
+    from dealer_assist.app.readers_side import ReadersSide
     from dealer_assist.app.table_side import TableSide
 
 CLOCK_MS = 5_000
 """How often the clock in the corner is looked at, milliseconds."""
+READERS_MS = 300
+"""How long after the log is open card readers are started, milliseconds: the table is on the glass by then."""
 FIRST_GUESS = (1920, 1080)
 NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
 """Nothing was entered yet that a fault of the disk could touch."""
@@ -65,6 +69,8 @@ class TableWindow(QWidget):
         self._face_the_language()
         self.hand = HandSide(session, opened(self._opened), ready.room.screen, self._words, self._look, self)
         self.table: TableSide | None = None
+        self.readers: ReadersSide | None = None
+        """Card readers; None where the room has none."""
         self.band = Band("band", self._look, BandView(), self)
         self.band.tapped.connect(self._notice_seen)
         self.hand.table_wanted.connect(self.open_table_page)
@@ -154,6 +160,27 @@ class TableWindow(QWidget):
             self._notices = self._notices.tell(self._recovered)
         self.hand.recall()
         self._changed()
+        QTimer.singleShot(READERS_MS, self, self._open_readers)
+
+    @Slot()
+    def _open_readers(self) -> None:
+        """Card readers of the room, if it has some: nothing of them is imported otherwise."""
+        if self.readers is None and has_readers(self._where, self._ready.room.name):
+            self.make_readers()
+
+    def make_readers(self) -> ReadersSide:
+        """The readers' side of this window, made when it is first needed."""
+        if self.readers is None:
+            from dealer_assist.app.readers_room import readers_of_room
+
+            self.readers = readers_of_room(self._session, self.hand, self._where, self._ready.room.name, self)
+            self.readers.changed.connect(self._show_band)
+            self.readers.speak(self._words, self._look)
+        return self.readers
+
+    def stop_readers(self) -> bool:
+        """Let go of the readers' ports; False if one hangs in its own."""
+        return self.readers is None or self.readers.stop()
 
     def _recovered(self, words: Words) -> BandView:
         return recovered_band(self.hand.recall(), words)
@@ -172,6 +199,8 @@ class TableWindow(QWidget):
     @Slot()
     def _notice_seen(self) -> None:
         """A tap on the band: what it says has been seen, and the next may be told."""
+        if self._notices.shown is None and self.readers is not None:
+            self.readers.band_seen()
         self._notices = self._notices.seen()
         self._show_band()
 
@@ -197,6 +226,8 @@ class TableWindow(QWidget):
         view = storage_band(self._session.saved.value, words)
         if not view.text and notice is not None:
             view = notice(words)
+        if not view.text and self.readers is not None:
+            view = self.readers.band(words)
         self.band.set_view(view)
 
     def _hear_alarm(self) -> None:
@@ -217,6 +248,8 @@ class TableWindow(QWidget):
         self.hand.speak(self._words, self._look)
         if self.table is not None:
             self.table.speak(self._words, self._look)
+        if self.readers is not None:
+            self.readers.speak(self._words, self._look)
         self.band.set_look(self._look)
         self._show_band()
 

@@ -26,7 +26,7 @@ from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
-from dealer_assist.files.where import places
+from dealer_assist.files.where import Places, places
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState
@@ -103,7 +103,12 @@ class TouchedTable:
     """One dealer's screen and the finger on it."""
 
     def __init__(
-        self, folder: Path, ready: ReadyTable, glass: QPointingDevice, size: tuple[int, int] = FULL_HD
+        self,
+        folder: Path,
+        ready: ReadyTable,
+        glass: QPointingDevice,
+        size: tuple[int, int] = FULL_HD,
+        where: Places | None = None,
     ) -> None:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -116,7 +121,7 @@ class TouchedTable:
         """Taps since `taps` was last set to 0."""
         self.session = Session(JournalThread(folder, app), app)
         self.session.start()
-        self.window = TableWindow(self.session, ready)
+        self.window = TableWindow(self.session, ready, where)
         self.window.resize(*size)
         self.window.show()
         until(lambda: self.session.saved is Saved.ALL and self.session.desk is not None, "the table is open")
@@ -129,6 +134,7 @@ class TouchedTable:
             return
         self._closed = True
         ANYBODY.clock = monotonic
+        assert self.window.stop_readers(), "a reader hangs in its port"
         assert self.session.stop(), "something could not be saved in time"
         self.window.hide()
         self.window.deleteLater()

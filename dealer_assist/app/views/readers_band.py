@@ -40,6 +40,8 @@ class OneTold(msgspec.Struct, frozen=True):
     """In the language of the moment."""
     stays: bool
     """Until it is tapped away or the hand is over."""
+    for_good: bool = False
+    """Until it is tapped away."""
 
 
 class ReaderBand:
@@ -65,13 +67,17 @@ class ReaderBand:
         self._away = {name: health for name, health in news.health.items() if is_away(health)}
         self._seen &= set(self._away)
 
+    def tell(self, says: Says) -> None:
+        """Something else that stays until it is tapped away."""
+        self._told.append(OneTold(says, stays=True, for_good=True))
+
     def entered(self) -> None:
         """After an entry: what was only to be noticed has been."""
         self._keep(lambda each: each.stays)
 
     def hand_over(self) -> None:
         """Its misdeals are history."""
-        self._keep(lambda _each: False)
+        self._keep(lambda each: each.for_good)
 
     def seen(self) -> None:
         """After a tap on what is shown."""

@@ -1,0 +1,60 @@
+"""Where readers show on the hand screen: the dot in a free corner of the felt, what they ask before the dealer."""
+
+from dealer_assist.app.layout.box import Box, row
+from dealer_assist.app.layout.grid import GAP
+from dealer_assist.app.layout.hand import SEAT_GAP, HandLayout
+from dealer_assist.app.theme.tokens import EDGE, FLOOR_TARGET
+
+DOT_HEIGHT = 9.0
+DOT_WIDTH = 62.0
+LEAST_DOT_WIDTH = 20.0
+NOWHERE = Box(0, 0, 0, 0)
+ANSWER_WIDTH = 24.0
+"""Of each key after the first, where there is room."""
+TITLE_SHARE = 0.46
+"""Of the strip, for a question that stands beside its keys."""
+
+
+def dot_box(made: HandLayout, width: float, *, rtl: bool) -> Box:
+    """In the corner of the felt where reading starts, clear of every seat; nowhere if there is no room."""
+    box = Box(EDGE, made.felt.y, DOT_WIDTH, DOT_HEIGHT)
+    seats = [seat.mirrored(width) if rtl else seat for seat in made.seats]
+    beside = [seat.x for seat in seats if seat.y < box.bottom + SEAT_GAP and seat.bottom > box.y - SEAT_GAP]
+    room = min(min(beside, default=width) - SEAT_GAP - box.x, DOT_WIDTH)
+    if room < LEAST_DOT_WIDTH:
+        return NOWHERE
+    box = Box(box.x, box.y, room, box.h)
+    return box.mirrored(width) if rtl else box
+
+
+def ask_box(made: HandLayout) -> Box:
+    """In the place of the limits and of what the last tap said; nowhere while a drawer is open."""
+    top, bottom = made.limits, made.trace
+    if not top.h or not bottom.h:
+        return NOWHERE
+    left, right = min(top.x, bottom.x), max(top.right, bottom.right)
+    height = bottom.bottom - top.y
+    return Box(left, top.y, right - left, height) if height >= FLOOR_TARGET else NOWHERE
+
+
+def answer_boxes(width: float, height: float, keys: int, *, titled: bool, rtl: bool) -> tuple[Box, tuple[Box, ...]]:
+    """The title's place and the keys', mm from the strip's corner; the first key takes what the others leave.
+
+    >>> title, (yes, no) = answer_boxes(200, 22, 2, titled=False, rtl=False)
+    >>> title.w, yes.w > 5 * no.w
+    (0.0, True)
+    """
+    margin = 1.0
+    tall = height - 2 * margin
+    start = width * TITLE_SHARE if titled else 0.0
+    room = width - start - 2 * margin
+    narrow = min(ANSWER_WIDTH, max((room - (keys - 1) * GAP) / (keys + 1), FLOOR_TARGET))
+    first = room - (keys - 1) * (narrow + GAP)
+    boxes = [Box(start + margin, margin, first, tall)]
+    beside = start + margin + first + GAP
+    boxes.extend(row(beside, margin, (narrow, tall), keys - 1, GAP))
+    title = Box(2 * margin, margin, max(start - 2 * margin, 0.0), tall)
+    placed = (title, *boxes[:keys])
+    if rtl:
+        placed = tuple(box.mirrored(width) for box in placed)
+    return placed[0], placed[1:]

@@ -1,0 +1,218 @@
+"""Card readers at work on the hand page: what they ask, their dot, their band. Made only for a table that has some.
+
+What was read is looked at on the screen's own thread, when a reader's thread has rung. A proposal is entered like any
+tap of the dealer's; whatever the dealer enters, takes back or dismisses is final for the hand.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from dealer_assist.app.hand_side import HandSide
+from dealer_assist.app.layout.box import Box
+from dealer_assist.app.layout.readers import ask_box, dot_box
+from dealer_assist.app.reads import Reads
+from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.screens.placing import put
+from dealer_assist.app.screens.readers_strip import ReadersStrip
+from dealer_assist.app.session import Session
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.band import BandView
+from dealer_assist.app.views.readers import DotView, ask_view, dot_view, worst
+from dealer_assist.app.views.readers_band import ReaderBand, Says
+from dealer_assist.app.widgets.reader_dot import ReaderDot
+from dealer_assist.readers.byte_log import ByteLog
+from dealer_assist.readers.desk_side import DeskSide, News, Record
+from dealer_assist.readers.setup import Setup
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+class ReadersSide(QObject):
+    """Between the readers of a table and the hand page."""
+
+    changed = Signal()
+    """The band, or what the page of readers shows, is another now."""
+    _rung = Signal()
+    """Emitted by readers' threads; arrives on the screen's own."""
+
+    def __init__(self, session: Session, hand: HandSide, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._hand = session, hand
+        self._look = look = hand.widget.look
+        self._words = Words(look.language)
+        self.side: DeskSide | None = None
+        """The readers themselves; None while there are none."""
+        self.setup = Setup()
+        self.news = News()
+        self.mistakes: tuple[str, ...] = ()
+        """What has to be mended in the room's file, in English as files say it; empty = nothing."""
+        self._band = ReaderBand()
+        self._table: TableState | None = None
+        self._ringing = False
+        self._count: int | None = None
+        """What the dealer has counted so far, while the shoe's count is unsure."""
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self.look)
+        self._strip = ReadersStrip(look, hand.widget)
+        self._dot = ReaderDot("reader.dot", look, DotView(), hand.widget)
+        self._strip.tapped.connect(hand.answer)
+        hand.answered.connect(self._answered)
+        hand.widget.placed.connect(self._place)
+        session.changed.connect(self._table_changed)
+        self._rung.connect(self.look, Qt.ConnectionType.QueuedConnection)
+
+    # -- starting and ending
+
+    def use(self, setup: Setup, byte_log: ByteLog | None = None) -> None:
+        """Read with these readers from now on, in place of those before."""
+        self.stop()
+        self.setup, self.news, self._band = setup, News(), ReaderBand()
+        self.side = None if setup.is_empty else DeskSide(setup, self._ring)
+        if self.side is not None:
+            if self._table is not None:
+                self.side.table_is(self._table)
+            self.side.start(byte_log)
+        self._table_changed()
+        self._show()
+
+    def stop(self) -> bool:
+        """Let go of the ports; False if a reader hangs in its own."""
+        self._again.stop()
+        side, self.side = self.side, None
+        return side is None or side.stop()
+
+    @Slot()
+    def end(self) -> None:
+        """The program ends."""
+        self.stop()
+
+    def mistakes_are(self, mistakes: tuple[str, ...], says: Says | None) -> None:
+        """What is wrong with the room's file, and the words of the band about it."""
+        self.mistakes = mistakes
+        if says is not None:
+            self._band.tell(says)
+        self.changed.emit()
+
+    def speak(self, words: Words, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self._words, self._look = words, look
+        self._strip.set_look(look)
+        self._dot.set_look(look)
+        self._show()
+
+    # -- the band
+
+    def band(self, words: Words) -> BandView:
+        """What the band says of the readers; empty for nothing."""
+        return self._band.view(words)
+
+    def band_seen(self) -> None:
+        """It was tapped away."""
+        self._band.seen()
+        self.changed.emit()
+
+    # -- what happens
+
+    def _ring(self) -> None:
+        """A reader's thread has news: one ring is enough for all of it."""
+        if not self._ringing:
+            self._ringing = True
+            self._rung.emit()
+
+    @Slot()
+    def look(self) -> None:
+        """See what has come."""
+        self._ringing = False
+        if self.side is None:
+            return
+        self.news = self.side.news()
+        for record in self.news.records:
+            self._keep(record)
+        self._band.heard(self.news, everything=self._everything)
+        self._show()
+        if self.news.more:
+            self._again.start(0)
+        elif self.news.look_again_ms is not None:
+            self._again.start(self.news.look_again_ms)
+
+    @Slot()
+    def _table_changed(self) -> None:
+        """An entry, an undo or a recovery; a word of the disk changes no table."""
+        table, before = self._session.table, self._table
+        if table is None or table is before:
+            return
+        self._table = table
+        self._band.entered()
+        if before is None or before.hands != table.hands:
+            self._band.hand_over()
+        if self.side is not None:
+            self.side.table_is(table)
+            self.look()
+
+    @property
+    def _everything(self) -> bool:
+        return self._hand.depth is Depth.EVERYTHING
+
+    def _keep(self, record: Record) -> None:
+        self._session.note(record.kind, record.body)
+
+    # -- what the dealer answers
+
+    @Slot(str)
+    def _answered(self, name: str) -> None:
+        if self.side is None:
+            return
+        if self.news.conflicts:
+            self.side.lies_at(self.news.conflicts[0][int(name[-1])])
+        elif self.news.unsure is not None:
+            self._count_answered(name, self.news.unsure.count)
+        elif self.news.proposals:
+            self._proposal_answered(name)
+        self.look()
+
+    def _count_answered(self, name: str, counted: int) -> None:
+        count = counted if self._count is None else self._count
+        if name == "take":
+            self._count = None
+            if self.side is not None:
+                self.side.count_confirmed(count)
+        else:
+            self._count = max(count + (1 if name == "more" else -1), 0)
+
+    def _proposal_answered(self, name: str) -> None:
+        proposal, side = self.news.proposals[0], self.side
+        assert side is not None
+        if name == "no":
+            side.dismissed(proposal)
+        elif self._hand.take(proposal.entry):
+            self._keep(side.accepted(proposal))
+
+    # -- showing
+
+    def _show(self) -> None:
+        news, words = self.news, self._words
+        self._dot.set_view(dot_view(worst(news.health.values()), words))
+        if news.unsure is None:
+            self._count = None
+        count = news.unsure.count if news.unsure is not None and self._count is None else self._count or 0
+        view = ask_view(news, count, words, everything=self._everything)
+        self._strip.set_view(view)
+        self._place()
+        self._hand.show_reads(Reads(dict(news.counts), view.subject))
+        self.changed.emit()
+
+    @Slot()
+    def _place(self) -> None:
+        made, glass = self._hand.widget.layout_mm, self._look.glass
+        if made is None:
+            return
+        box = ask_box(made) if self._strip.view.subject else Box(0, 0, 0, 0)
+        put(self._strip, box, glass)
+        self._strip.setVisible(box.h > 0)
+        dot = dot_box(made, glass.width_mm, rtl=self._look.rtl)
+        put(self._dot, dot, glass)
+        self._dot.setVisible(dot.h > 0 and bool(self._dot.view.word))
+        if box.h > 0:
+            self._strip.raise_()
