@@ -13,11 +13,11 @@ from dealer_assist.files.room_file import Room, read_room
 from dealer_assist.files.toml import read_toml
 from dealer_assist.files.where import Places
 from dealer_assist.games.facts import facts_of_game
-from dealer_assist.games.game import Game
-from dealer_assist.games.played import plays
+from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
 from dealer_assist.table.entries import TableOpened
+from dealer_assist.table.seating import STAKES_NEEDED
 from dealer_assist.table.state import Seat, Stakes
 from dealer_assist.table.supported import not_played
 
@@ -66,7 +66,7 @@ def open_room(places: Places, name: str = DEFAULT_ROOM) -> ReadyTable:
     game = read_game(_named(places, path, "games", "game", room.game))
     preset = read_preset(_named(places, path, "presets", "preset", room.preset))
     rules = rules_of(room, game, preset)
-    _game_fits(places, path, room, game)
+    _game_fits(path, room, game)
     _played(path, room, rules)
     return ReadyTable(room, game, rules, preset)
 
@@ -89,17 +89,25 @@ def forced_blinds(stakes: Stakes) -> int:
     return sum(blind > 0 for blind in (stakes.small_blind, stakes.big_blind, stakes.third_blind))
 
 
-def _game_fits(places: Places, room_file: Path, room: Room, game: Game) -> None:
-    """A game this version does not deal, or has too few cards for the table, is told now and in its line."""
+def _game_fits(room_file: Path, room: Room, game: Game) -> None:
+    """A game with too few cards for the table, or without the stakes it is dealt with, is told now and in its line."""
     written = read_toml(room_file)
-    if not plays(game):
-        dealt = [name for name in places.names("games") if plays(read_game(places.find("games", name)))]
-        choice = "one of " + ", ".join(shown(name) for name in dealt)
-        raise UnusableFile([written.fault(("game",), Problem.NOT_PLAYED, shown(room.game), choice)])
+    if STAKES_NEEDED[game.forced](room.stakes) is not None:
+        key, mend = STAKES_TOLD[game.forced]
+        raise UnusableFile([written.fault(("stakes", key), Problem.DOES_NOT_FIT, f"{game.name} needs it", mend)])
     if room.seats > game.max_players:
         found = f"{game.name} has cards for {game.max_players} players"
         mend = f"write seats = {game.max_players} or fewer"
         raise UnusableFile([written.fault(("seats",), Problem.DOES_NOT_FIT, found, mend)])
+
+
+STAKES_TOLD: dict[ForcedBets, tuple[str, str]] = {
+    ForcedBets.BLINDS: ("big_blind", "write both blinds"),
+    ForcedBets.BRING_IN: ("bring_in", "write bring_in, at most the small bet"),
+    ForcedBets.BUTTON_ANTE: ("button_ante", "write button_ante, what the button puts in"),
+    ForcedBets.ANTES: ("bomb_ante", "write bomb_ante, what everybody puts in"),
+}
+"""Setting of [stakes] a game cannot be dealt without, and what to write."""
 
 
 def _played(room_file: Path, room: Room, rules: HouseRules) -> None:

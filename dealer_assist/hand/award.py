@@ -19,12 +19,14 @@ from dealer_assist.hand.due_parts import halves_told, parts_won
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.sevens import bets_back, given_back
 from dealer_assist.hand.showdown import CARDS_SPEAK, best_tabled, contenders
 from dealer_assist.hand.state import Awarded, HandState, InHand, Stage
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.divide import all_winners, winnable
 from dealer_assist.pots.split import Part, Share
+from dealer_assist.rules.options import HouseRules, UncontestedSidePot
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 
 
@@ -36,6 +38,16 @@ def pots_left(hand: HandState) -> tuple[int, ...]:
     pushed = {each.pot for each in hand.awards}
     pots = pots_of(hand)
     return tuple(number for number in reversed(range(len(pots))) if number not in pushed and pots[number].amount)
+
+
+def paid_at_once(pots: Sequence[Pot], rules: HouseRules) -> tuple[int, ...]:
+    """Numbers of the side pots that are paid before the showdown: only one seat can win them, last formed first.
+
+    Option `uncontested_side_pot`.
+    """
+    if rules.uncontested_side_pot is not UncontestedSidePot.AWARD_AT_ONCE:
+        return ()
+    return tuple(number for number in reversed(range(1, len(pots))) if pots[number].uncontested)
 
 
 def whole_to(hand: HandState, winners: tuple[int, ...]) -> tuple[Part, ...]:
@@ -139,10 +151,22 @@ def _as_the_cards_speak(
     return tuple(sorted(best.union(winners) - (tabled - best)))
 
 
+def _with_bets_back(hand: HandState, entry: Award) -> HandState:
+    """The hand with the bets after the draw returned, where a checked seven wins."""
+    if hand.after_draw is None:
+        return hand
+    return given_back(hand, bets_back(hand, whole_winners(entry.parts)))
+
+
+def whole_winners(parts: Sequence[Part]) -> tuple[int, ...]:
+    """Everybody who wins a part, ascending."""
+    return tuple(sorted({seat for part in parts for seat in all_winners(part)}))
+
+
 def _award(hand: HandState, entry: Award) -> HandState:
     # the floor may push a pot while chips could still be bet: that ends the betting
     unsettled = hand.stage if betting_is_over(hand) else Stage.SHOWDOWN
-    hand = collected(hand)
+    hand = _with_bets_back(collected(hand), entry)
     pot = hand.pots[entry.pot]
     pushed = _shares(hand, pot, entry)
     assert pushed is not None, "cannot has asked before"

@@ -15,6 +15,7 @@ from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
 from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.showing import all_tabled, may_muck, showing
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
 from dealer_assist.hand.streets import cards_that_lie_open, more_boards, whole_board, wrong_cards
 from dealer_assist.hand.stud_openers import boards
@@ -142,7 +143,18 @@ def _cannot_muck(hand: HandState, entry: Mucked) -> Refused | None:
 def _may_not_muck(hand: HandState, entry: Mucked) -> Refused | None:
     if not betting_is_over(hand):
         return Refused(RefusalCode.BETTING_STILL_OPEN, {"seat": entry.seat, "to_act": hand.to_act})
-    return _tabled_winner(hand, entry.seat) if entry.seat in hands_up(hand) else None
+    return _tabled_winner(hand, entry.seat) if entry.seat in hands_up(hand) else _must_table(hand, entry.seat)
+
+
+def _must_table(hand: HandState, seat: int) -> Refused | None:
+    """At a tournament all-in, and where the house shows every called hand, nobody throws one away unseen."""
+    told = showing(hand)
+    if may_muck(told, hand.rules):
+        return None
+    option = "showdown_mode" if all_tabled(told, hand.rules) else "muck_losing_allowed"
+    return Refused(
+        RefusalCode.MUST_TABLE, {"seat": seat}, option=option, cite=("TDA 2024 R16", "WSOP Tournament 2024 R70")
+    )
 
 
 def _tabled_winner(hand: HandState, seat: int) -> Refused | None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.hand.first_round import begun, opening_level, opening_price, opening_raise, raises_so_far, with_order
 from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
+from dealer_assist.hand.sevens import after_draw
 from dealer_assist.hand.state import HandState, InHand, Positions, Stage
 from dealer_assist.hand.stud import NO_STUD, Stud
 from dealer_assist.hand.turn import at_cap, can_bet
@@ -125,6 +126,7 @@ def begin(told: Situation) -> HandState:
         event_players=told.event_players,
         unit=told.unit,
         street=street,
+        after_draw=after_draw(told.game, street, seats, told.rules),
         seats=seats,
         middle=in_middle,
         carried=carried,

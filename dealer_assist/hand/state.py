@@ -112,6 +112,15 @@ class Drawn(msgspec.Struct, frozen=True):
     """Cards; 0 = pat."""
 
 
+class AfterDraw(msgspec.Struct, frozen=True):
+    """What the sevens rule asks once the last draw is over."""
+
+    before: tuple[int, ...]
+    """Live chips each seat had put in before that draw, in the order of `seats`."""
+    checked: tuple[int, ...] = ()
+    """Seats that checked after it."""
+
+
 class SaidCount(msgspec.Struct, frozen=True):
     """The amount a dealer announced for an all-in."""
 
@@ -161,6 +170,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Cards that show, in games that have them."""
     drawn: tuple[Drawn, ...] = ()
     """Cards exchanged, street by street, as far as told."""
+    after_draw: AfterDraw | None = None
+    """What the sevens rule asks; None before the last draw, and where it is not played."""
     seats: tuple[InHand, ...]
     """Everybody dealt in, ascending by seat."""
     middle: int = 0

@@ -13,6 +13,7 @@ from dealer_assist.cards.card import DECK
 from dealer_assist.hand.entries import BoardTold, CardsDealt, StreetDealt
 from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
+from dealer_assist.hand.sevens import after_draw
 from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState, Stage, place, with_seat
 from dealer_assist.hand.stud_turn import begun_by_boards, nobody_has_acted_yet
@@ -104,6 +105,7 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     dealt = replace(
         hand,
         seats=seats,
+        after_draw=after_draw(hand.game, hand.street + 1, seats, hand.rules) if hand.rules.sevens_rule else None,
         street=hand.street + 1,
         board=hand.board + entry.cards,
         more_boards=_below(hand, entry) if entry.below else hand.more_boards,

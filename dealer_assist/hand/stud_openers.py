@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dealer_assist.cards.boards import Strength, high_board, high_card, high_card_ace_low, low_board
 from dealer_assist.games.game import Game, Opens
 from dealer_assist.hand.state import HandState
-from dealer_assist.rules.options import StudRiverFirstToAct, StudTiedBoardFirst
+from dealer_assist.rules.options import HouseRules, StudRiverFirstToAct, StudTiedBoardFirst
 
 Boards = Mapping[int, tuple[str, ...]]
 """Cards that show, by seat."""
@@ -98,8 +98,13 @@ def _by_board(hand: HandState, cards: int | None) -> int | None:
         return None
     counted = {seat: (*shown[seat][:cards], *in_the_middle) for seat in still_in}
     assert hand.game.later_first is not None, "a stud game names the board"
-    best = ACTS_FIRST[hand.game.later_first](counted)
-    return TIED[hand.rules.stud_tied_board_first](hand.game.later_first, {seat: counted[seat] for seat in best})
+    return acts_first(hand.game.later_first, counted, hand.rules)
+
+
+def acts_first(first: Opens, shown: Boards, rules: HouseRules) -> int:
+    """The seat whose board acts first, of these. Option `stud_tied_board_first`."""
+    best = ACTS_FIRST[first](shown)
+    return TIED[rules.stud_tied_board_first](first, {seat: shown[seat] for seat in best})
 
 
 def _best(shown: Boards, strength: Callable[[tuple[str, ...]], Strength], pick: Callable[..., Strength]) -> list[int]:

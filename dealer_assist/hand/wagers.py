@@ -14,7 +14,7 @@ from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playabl
 from dealer_assist.hand.raise_cap import raises_ran_out, runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn, stack_after
 from dealer_assist.hand.sleepers import sleeper_in_force
-from dealer_assist.hand.state import HandState, InHand, in_hand, place, with_seat
+from dealer_assist.hand.state import AfterDraw, HandState, InHand, in_hand, place, with_seat
 from dealer_assist.hand.structures import fixed_totals, structure_of
 from dealer_assist.hand.stud_openers import bring_in_seat
 from dealer_assist.hand.stud_turn import brought_in, opened_with_a_bet
@@ -144,7 +144,13 @@ def _without_raising(hand: HandState, seat: InHand) -> tuple[HandEntry, ...]:
 def _check(hand: HandState, entry: Check) -> HandState:
     index = _index(hand, entry.seat)
     seat = hand.seats[index]
-    return _moved_on(hand, index, replace(seat, acted_at=seat.front))
+    moved = _moved_on(hand, index, replace(seat, acted_at=seat.front))
+    return moved if hand.after_draw is None else _with_check(moved, hand.after_draw, seat.seat)
+
+
+def _with_check(hand: HandState, after: AfterDraw, seat: int) -> HandState:
+    """The hand in which it is known who checked after the last draw: the sevens rule asks."""
+    return replace(hand, after_draw=replace(after, checked=(*after.checked, seat)))
 
 
 CHECK = HandRule(_cannot_check, _may_not_check, _check)

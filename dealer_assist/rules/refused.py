@@ -138,6 +138,7 @@ class RefusalCode(StrEnum):
     WINNER_TWICE = "winner_twice"
     WRONG_PARTS = "wrong_parts"
     CARDS_SPEAK = "cards_speak"
+    MUST_TABLE = "must_table"
     TABLED_WINNER = "tabled_winner"
     STILL_HAS_CARDS = "still_has_cards"
     BUTTON_NOT_KNOWN = "button_not_known"

@@ -15,6 +15,7 @@ from dealer_assist.scenarios import (
     rake,
     rulings,
     showdown,
+    showing,
     side_games,
     straddles,
 )
@@ -43,6 +44,11 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("hand_reading", ""): showdown.READING,
     ("showdown", "award"): showdown.AWARD,
     ("showdown", "pot_order"): showdown.ORDER,
+    ("showdown", "show_order"): showing.SHOW_ORDER,
+    ("showdown", "may_muck"): showing.MAY_MUCK,
+    ("showdown", "ask_to_see"): showing.ASK_TO_SEE,
+    ("showdown", "claim"): showing.CLAIM,
+    ("showdown", "run_it"): showing.RUN_IT,
     ("prompts", ""): prompts.KIND,
     ("rake", ""): rake.KIND,
 }
@@ -51,10 +57,5 @@ KINDS: dict[tuple[str, str], Kind] = {
 LATER: dict[tuple[str, str], str] = {
     ("rulings", ""): "rulings come later",
     ("irregularities", ""): "irregularities of the deal come later",
-    ("showdown", "show_order"): "the order of showing comes later",
-    ("showdown", "run_it"): "running it more than once comes later",
-    ("showdown", "may_muck"): "who may muck comes later",
-    ("showdown", "ask_to_see"): "asking to see a hand comes later",
-    ("showdown", "claim"): "claims at the showdown come later",
 }
 """Kinds that are known and not played yet, with the reason."""

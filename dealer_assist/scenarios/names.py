@@ -1,7 +1,4 @@
-"""Names of games and betting as scenarios write them, with the names used everywhere else.
-
-A name that is known but not played yet is told apart from one nobody knows.
-"""
+"""Names of games and betting as scenarios write them, with the names used everywhere else."""
 
 from __future__ import annotations
 
@@ -10,8 +7,7 @@ from functools import cache
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.where import shipped_folder
 from dealer_assist.games.game import Game
-from dealer_assist.games.played import plays
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.outcome import Difference, Differs
 
 OTHER_NAMES = {
     "nlhe": "holdem",
@@ -42,19 +38,11 @@ BETTINGS = {
 
 
 def game_named(name: str, path: str = "setup.game") -> Game:
-    """The game of that name, to be played; raises NotPlayed, or Differs if nobody knows it.
+    """The game of that name; raises Differs if nobody knows it.
 
     >>> game_named("nlhe").name
     'holdem'
     """
-    game = game_to_read(name, path)
-    if not plays(game):
-        raise NotPlayed(f"the game {name} comes later")
-    return game
-
-
-def game_to_read(name: str, path: str = "setup.game") -> Game:
-    """The game of that name, for its hands alone; raises Differs if nobody knows it."""
     stem = OTHER_NAMES.get(name, name)
     if stem in _shipped_names():
         return _shipped(stem)
@@ -76,10 +64,3 @@ def betting_named(name: str, path: str = "setup.betting") -> str:
     if name not in BETTINGS:
         raise Differs(Difference(path, "a betting structure that is known", name))
     return BETTINGS[name]
-
-
-def no_limit_only(betting: str) -> str:
-    """The betting structure if it is played; raises NotPlayed."""
-    if betting != "nl":
-        raise NotPlayed(f"the betting structure {betting} comes later")
-    return betting

@@ -18,7 +18,7 @@ from dealer_assist.rules.options import HouseRules, OddChipUnit
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import game_to_read
+from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.shape import Chips, Told, Words
 from dealer_assist.table.entries import TableOpened
@@ -86,7 +86,7 @@ class OddChipsTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: OddChipsTold) -> Facts:
-    return Facts(game_to_read(told.setup.game))
+    return Facts(game_named(told.setup.game))
 
 
 def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
@@ -109,7 +109,7 @@ def _check(told: OddChipsTold, rules: HouseRules) -> Iterator[Difference]:
 def _side_game(setup: OddChipsSetup, told: SideGame, rules: HouseRules) -> dict[int, int]:
     table = opened(
         TableOpened(
-            game=game_to_read(setup.game),
+            game=game_named(setup.game),
             rules=rules,
             stakes=Stakes(setup.sb, setup.bb),
             max_seats=max(setup.seats),
@@ -120,7 +120,7 @@ def _side_game(setup: OddChipsSetup, told: SideGame, rules: HouseRules) -> dict[
 
 
 def _hand(setup: OddChipsSetup, rules: HouseRules) -> HandState:
-    game = game_to_read(setup.game)
+    game = game_named(setup.game)
     if setup.odd_chip_order != ("suit" if game.family is Family.STUD else "button"):
         raise Differs(Difference("setup.odd_chip_order", "as the game has it", setup.odd_chip_order))
     seats = setup.seats or tuple(setup.hands)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.scenarios.events import Event
-from dealer_assist.scenarios.names import game_to_read
+from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter
 from dealer_assist.table.between import (
@@ -174,7 +174,7 @@ IN_A_HAND = (AddChips, Away, Return, MisdealEvent, ButtonErrorNoticed)
 
 def _over_to(event: GameChanged, table: TableState) -> FactsSet:
     """The facts of the table with the other game; the bring-in of stud does not matter here."""
-    game = game_to_read({"stud": "stud", "flop": "holdem"}[event.to])
+    game = game_named({"stud": "stud", "flop": "holdem"}[event.to])
     return FactsSet(stakes=replace(table.stakes, bring_in=1), game=game, rules=table.rules)
 
 

@@ -17,7 +17,7 @@ from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import betting_named, game_to_read
+from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.pots_events import PotsEvent, play_events
@@ -70,7 +70,7 @@ class PotsTold(Told, frozen=True, kw_only=True):
 def _facts(told: PotsTold) -> Facts:
     betting_named(told.setup.betting)
     # pots are the same under every betting structure, so all of them are played as no-limit
-    return Facts(game_to_read(told.setup.game))
+    return Facts(game_named(told.setup.game))
 
 
 def _check(told: PotsTold, rules: HouseRules) -> Iterator[Difference]:
@@ -88,7 +88,7 @@ def _counted(rows: tuple[Row, ...], setup: PotsSetup, rules: HouseRules) -> Hand
     """The hand counted at its end, after what a ruling released went back."""
     told = [Contribution(row.seat, row.live + row.ante, row.dead, row.folded, row.all_in) for row in rows]
     seats = tuple(_seat(each) for each in released(told, setup.given_back))
-    game = game_to_read(setup.game)
+    game = game_named(setup.game)
     desk = open_desk(
         TableOpened(
             game=game,

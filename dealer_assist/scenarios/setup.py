@@ -21,7 +21,7 @@ from dealer_assist.hand.state import Positions
 from dealer_assist.hand.stud import Stud, UpCards
 from dealer_assist.rules.options import HouseRules, KillType
 from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.names import betting_named, game_named, game_to_read
+from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.player_events import tell_absences
@@ -143,7 +143,7 @@ def stakes_of(setup: Setup) -> Stakes:
     # where a scenario about later streets tells no bring-in, one chip is as good as any
     bring_in = posted.bring_in or spread.min or 1
     stakes = Stakes(posted.sb, posted.bb, posted.third, sizes, button_ante=posted.button_ante)
-    stud = game_to_read(setup.game).forced is ForcedBets.BRING_IN
+    stud = game_named(setup.game).forced is ForcedBets.BRING_IN
     return replace(stakes, bring_in=bring_in) if stud else stakes
 
 
@@ -167,7 +167,7 @@ def after_the_last_hand(setup: Setup, rules: HouseRules) -> Desk:
     The last hand is counted in with everybody and ends: its positions stay the way they always do.
     """
     prev = setup.prev
-    if prev is not None and prev.button is not None and game_to_read(setup.game).forced is ForcedBets.BUTTON_ANTE:
+    if prev is not None and prev.button is not None and game_named(setup.game).forced is ForcedBets.BUTTON_ANTE:
         return _after_a_hand_from(prev.button, setup, rules)
     if prev is None or prev.button is None or prev.sb is None or prev.bb is None:
         raise Differs(Difference("setup.prev", "positions of button and blinds", prev))
@@ -200,7 +200,7 @@ def last_hand(setup: Setup) -> CountedNow:
     return CountedNow(
         seats=tuple(SeatTold(seat) for seat in there),
         positions=Positions(prev.button, prev.sb, prev.bb, prev.third),
-        street=game_to_read(setup.game).streets[0].name,
+        street=game_named(setup.game).streets[0].name,
     )
 
 
@@ -249,13 +249,13 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
 
 def street_named(setup: Setup) -> str:
     """The street as the game's file names it: scenarios call the first round of every game with blinds `preflop`."""
-    first = game_to_read(setup.game).streets[0].name
+    first = game_named(setup.game).streets[0].name
     return first if setup.street in (None, "preflop") else setup.street
 
 
 def _posts_first(setup: Setup, street: str) -> bool:
     """Whether the events start with everything just posted; in stud the antes are in the pot already."""
-    game = game_to_read(setup.game)
+    game = game_named(setup.game)
     return street == game.streets[0].name and game.forced is not ForcedBets.BRING_IN
 
 
@@ -277,7 +277,7 @@ def _last_to_straddle(setup: Setup) -> int:
 def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
     """Blinds and antes by seat. They are posted before the events start and are no part of the chips behind."""
     seats = tuple(Seat(seat) for seat in sorted(setup.players))
-    stakes, forced = stakes_of(setup), game_to_read(setup.game).forced
+    stakes, forced = stakes_of(setup), game_named(setup.game).forced
     if forced is ForcedBets.BUTTON_ANTE:
         return {each.seat: each for each in antes_posted(forced, seats, hand.button, stakes, rules)}
     nobody = 0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+
+from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.games.game import HOLDEM, Game, Half
 from dealer_assist.games.reading import read
-from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.entries import Award, BoardTold, Tabled
+from dealer_assist.hand.award import paid_at_once, pots_left
+from dealer_assist.hand.entries import Award, BoardTold, Call, Check, HandEntry, Tabled, Wager
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import best_tabled, hands_up, winners
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.situation import Told as Status
@@ -20,7 +23,7 @@ from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import betting_named, game_named, game_to_read, no_limit_only
+from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.shape import Chips, Told, Words
@@ -36,6 +39,14 @@ class PotTold(Words, frozen=True, kw_only=True):
     eligible: tuple[int, ...]
 
 
+class AfterDrawTold(Words, frozen=True, kw_only=True):
+    """What was done after the draw of lowball."""
+
+    checked: tuple[int, ...]
+    bets: Mapping[int, Chips]
+    """Chips put in after it, part of the pots."""
+
+
 class AwardSetup(Words, frozen=True, kw_only=True):
     """The end of a hand."""
 
@@ -46,7 +57,7 @@ class AwardSetup(Words, frozen=True, kw_only=True):
     board: tuple[str, ...] = ()
     hands: Mapping[int, tuple[str, ...]]
     pots: tuple[PotTold, ...]
-    after_draw: dict[str, Any] | None = None
+    after_draw: AfterDrawTold | None = None
 
 
 class AwardTold(Told, frozen=True, kw_only=True):
@@ -117,19 +128,19 @@ def _table(desk: Desk, board: tuple[str, ...], hands: Mapping[int, tuple[str, ..
 
 
 def _award_facts(told: AwardTold) -> Facts:
-    game = game_named(told.setup.game)
-    betting = no_limit_only(betting_named(told.setup.betting))
-    if told.setup.after_draw is not None:
-        raise NotPlayed("checking a good hand after the draw comes later")
-    return Facts(game, betting=betting)
+    return Facts(game_named(told.setup.game), betting=betting_named(told.setup.betting))
 
 
 def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
     setup = told.setup
     pots = tuple(_pot(pot, setup.hands, f"setup.pots[{number}]") for number, pot in enumerate(setup.pots))
-    desk = _at_showdown(game_named(setup.game), pots, setup.button, tuple(sorted(setup.hands)), rules)
+    if setup.after_draw is None:
+        desk = _at_showdown(game_named(setup.game), pots, setup.button, tuple(sorted(setup.hands)), rules)
+    else:
+        desk = _after_the_draw(setup, setup.after_draw, rules)
     _table(desk, setup.board, setup.hands)
     names = [pot.name for pot in setup.pots]
+    put_in = {each.seat: each.put_in for each in hand_of(desk).seats}
     sequence: list[str] = []
     won: dict[str, tuple[int, ...]] = Whole()
     while left := pots_left(hand_of(desk)):
@@ -137,9 +148,30 @@ def _award(told: AwardTold, rules: HouseRules) -> Iterator[Difference]:
         sequence.append(name)
         won[name] = winners(hand_of(desk), left[0]) or ()
         enter(desk, Award(left[0], (Part("whole", won[name]),)), f"setup.pots[{left[0]}]")
-    awards = Whole({each.seat: each.won for each in hand_of(desk).seats if each.won})
-    found = {"sequence": sequence, "winners": won, "awards": awards, "refunds": Whole()}
+    after = hand_of(desk).seats
+    awards = Whole({each.seat: each.won for each in after if each.won})
+    refunds = Whole({each.seat: put_in[each.seat] - each.put_in for each in after if each.put_in < put_in[each.seat]})
+    found = {"sequence": sequence, "winners": won, "awards": awards, "refunds": refunds}
     yield from differences("expect", told.expect, found)
+
+
+def _after_the_draw(setup: AwardSetup, after: AfterDrawTold, rules: HouseRules) -> Desk:
+    """A desk with a hand played from the draw on: these check, the next one bets, and everybody calls."""
+    bet, seats = max(after.bets.values()), tuple(sorted(setup.hands))
+    stakes = replace(SOME_STAKES, bets=BetSizes(bet, bet))
+    game = game_named(setup.game)
+    desk = open_desk(
+        TableOpened(game=game, rules=rules, stakes=stakes, max_seats=max(seats), seats=tuple(map(Seat, seats)))
+    )
+    before = setup.pots[0].amount - sum(after.bets.values())
+    told = tuple(SeatTold(seat) for seat in seats)
+    enter(desk, CountedNow(seats=told, positions=Positions(), street=game.streets[-1].name, middle=before), "setup")
+    bettor = next((seat for seat in after.bets if seat not in after.checked), None)
+    acts: list[HandEntry] = [Check(seat) for seat in after.checked]
+    acts += [] if bettor is None else [Wager(bettor, after.bets[bettor])]
+    for entry in (*acts, *(Call(seat) for seat in after.bets if seat != bettor)):
+        enter(desk, entry, "setup.after_draw")
+    return desk
 
 
 def _pot(pot: PotTold, hands: Mapping[int, object], path: str) -> Pot:
@@ -151,9 +183,7 @@ def _pot(pot: PotTold, hands: Mapping[int, object], path: str) -> Pot:
 # -- in which order
 
 
-def _order_facts(told: OrderTold) -> Facts:
-    if told.setup.uncontested:
-        raise NotPlayed("when a side pot with one player left is paid comes later")
+def _order_facts(_told: OrderTold) -> Facts:
     return Facts(HOLDEM)
 
 
@@ -161,9 +191,12 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
     """Each pot belongs to one seat fewer than the one before, as when all-ins of different sizes made them."""
     names = told.setup.pots
     seats = tuple(range(1, len(names) + 2))
-    pots = tuple(Pot(1, seats[number:]) for number in range(len(names)))
+    alone = told.setup.uncontested
+    pots = tuple(Pot(1, seats[-1:] if name in alone else seats[number:]) for number, name in enumerate(names))
     hand = hand_of(_at_showdown(HOLDEM, pots, seats[0], seats, rules))
-    found = {"order": [names[number] for number in pots_left(hand)]}
+    at_once = paid_at_once(pots_of(hand), rules)
+    at_showdown = [number for number in pots_left(hand) if number not in at_once]
+    found = {"order": [names[each] for each in at_showdown], "at_once": [names[each] for each in at_once]}
     yield from differences("expect", told.expect, found)
 
 
@@ -171,7 +204,7 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
 
 
 def _reading_facts(told: ReadingTold) -> Facts:
-    game = game_to_read(told.setup.game)
+    game = game_named(told.setup.game)
     if len({half.ranking.is_high for half in game.halves}) < len(game.halves):
         raise NotPlayed("two high or two low halves are told apart later")
     return Facts(game)
@@ -183,7 +216,7 @@ def _reading(told: ReadingTold, rules: HouseRules) -> Iterator[Difference]:
     seats = tuple(sorted(setup.hands))
     if len(seats) < 2:
         raise Differs(Difference("setup.hands", "two hands or more", len(seats)))
-    game = game_to_read(setup.game)
+    game = game_named(setup.game)
     desk = _at_showdown(game, (Pot(len(seats), seats),), None, seats, rules)
     _table(desk, setup.board, setup.hands)
     hand = hand_of(desk)

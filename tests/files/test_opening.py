@@ -148,15 +148,18 @@ def test_a_room_may_spread_omaha(tmp_path: Path) -> None:
     assert open_room(found, "ours").game.hole_cards == 4
 
 
-def test_a_game_that_is_known_and_not_dealt_yet_is_told_in_its_line(tmp_path: Path) -> None:
-    found = own_room(tmp_path, 'game = "holdem"', 'game = "razz"')
+@pytest.mark.parametrize(
+    ("game", "mend"),
+    [("razz", "write bring_in, at most the small bet"), ("short_deck", "write button_ante, what the button puts in")],
+)
+def test_a_game_whose_stakes_are_not_there_says_so_in_their_line(tmp_path: Path, game: str, mend: str) -> None:
+    found = own_room(tmp_path, 'game = "holdem"', f'game = "{game}"')
     with pytest.raises(UnusableFile) as caught:
         open_room(found, "ours")
     (fault,) = caught.value.faults
 
-    assert fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1] == 'game = "razz"'
-    assert 'this version does not play game = "razz" yet; write one of "' in str(fault)
-    assert '"holdem"' in str(fault)
+    assert fault.path.read_text(encoding="utf-8").splitlines()[(fault.line or 0) - 1] == "[stakes]"
+    assert mend in str(fault)
 
 
 def test_more_seats_than_the_game_has_cards_for_are_told_in_their_line(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dealer_assist.games.game import HOLDEM, Game, Half, Ranking, Street
-from dealer_assist.games.played import plays
 
 WHOLE = (Half("whole", Ranking.HIGH),)
 
@@ -30,7 +29,3 @@ def test_street_without_betting_is_no_betting_round() -> None:
 
 def test_deck_from_the_six_up_has_36_cards() -> None:
     assert (HOLDEM.deck_size, Game("short_deck", HOLDEM.streets, WHOLE, lowest="6").deck_size) == (52, 36)
-
-
-def test_holdem_is_played() -> None:
-    assert plays(HOLDEM)
