@@ -1,4 +1,4 @@
-"""The pots are pushed: one at a time, the last side pot first, odd chips by position.
+"""A pot that one seat wins or several split, odd chips by position.
 
 TDA 2024 R20 and R21, WSOP Live 2024 R149. Options `odd_chip_button_games` and `multiple_odd_chips`.
 """
@@ -11,29 +11,11 @@ from typing import Any
 from dealer_assist.guide.asks import ask_button_for_the_odd_chip
 from dealer_assist.guide.chips import added
 from dealer_assist.guide.prompt import Prompt, Said, Why
-from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.middle import pots_of
-from dealer_assist.hand.showdown import hands_up, winners
-from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import Share, clockwise_from, odd_chip, split
 from dealer_assist.rules.options import HouseRules
 
 ONE_ODD_CHIP = ("odd_chip_button_games",)
 """What decides where a single odd chip goes."""
-
-
-def award(hand: HandState) -> Said | None:
-    """The next pot to push, or what is missing to push it; None if all are pushed."""
-    left = pots_left(hand)
-    if not left:
-        return None
-    pot = pots_of(hand)[left[0]]
-    won = winners(hand, left[0])
-    if won is None:
-        return Prompt("show_hands", {"seat": None})
-    if len(won) == 1:
-        return push(pot.amount, won[0], shown=won[0] in hands_up(hand))
-    return split_pot(pot.amount, won, hand.positions.button, hand.unit, hand.rules)
 
 
 def push(amount: int, seat: int, *, shown: bool) -> Prompt:

@@ -46,7 +46,7 @@ def _two_boards(hand: HandState, parts: Sequence[Part]) -> bool:
 
 def _whole(hand: HandState, amount: int, winners: Sequence[int]) -> Said:
     if len(winners) == 1:
-        return push(amount, winners[0], shown=False)
+        return push(amount, winners[0], shown=True)
     return split_pot(amount, tuple(winners), hand.positions.button, hand.unit, hand.rules)
 
 
@@ -66,7 +66,9 @@ def told(pushed: Sequence[Share]) -> list[dict[str, Any]]:
 
 
 def _high_and_low(hand: HandState, amount: int, high: Part, low: Part) -> Said:
-    same = all_winners(high) == all_winners(low) and len(high.winners) > 1
+    same = all_winners(high) == all_winners(low)
+    if same and len(high.winners) == 1:
+        return push(amount, high.winners[0], shown=True)
     if same and hand.rules.hilo_identical_hands is HiloIdenticalHands.AS_EVEN_AS_POSSIBLE:
         return _one_share(hand, amount, high.winners)
     amounts = unit_shares(amount, 2, hand.unit, hand.rules.multiple_odd_chips)

@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
-from dealer_assist.guide.awarding import award
 from dealer_assist.guide.before_the_cards import before_the_cards
 from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
+from dealer_assist.guide.pushing import award
 from dealer_assist.guide.returning import players_back, posts_to_come_in
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dealer_assist.guide.awarding import award, split_pot
+from dealer_assist.guide.awarding import split_pot
 from dealer_assist.guide.prompt import Ask
+from dealer_assist.guide.pushing import award
 from dealer_assist.hand.entries import Award, Fold
 from tests.tables import dealt, house_rules, play, the_hand, won_by
 
