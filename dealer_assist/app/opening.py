@@ -196,6 +196,10 @@ def stakes_offered(ready: TableOpened, units: int) -> tuple[Stakes, ...]:
     return tuple(sorted((own, *others[: OFFERED - 1]), key=lambda each: (each.big_blind, each.small_blind)))
 
 
+IN_PROPORTION = ("third_blind", "bomb_ante", "min_buy_in", "max_buy_in")
+"""Amounts of the stakes that grow with the big blind."""
+
+
 def in_proportion(own: Stakes, small: int, big: int) -> Stakes:
     """The room's stakes with these blinds: limits, third blind and buy-ins grow as the big blind does.
 
@@ -203,8 +207,9 @@ def in_proportion(own: Stakes, small: int, big: int) -> Stakes:
     >>> in_proportion(Stakes(2, 4, bets=BetSizes(4, 8)), 5, 10).bets
     BetSizes(small_bet=10, big_bet=20, spread_least=0, spread_most=0)
     """
-    bets = {name: amount * big // own.big_blind for name, amount in asdict(own.bets).items()}
-    more = {name: getattr(own, name) * big // own.big_blind for name in ("third_blind", "min_buy_in", "max_buy_in")}
+    whole = own.big_blind or big
+    bets = {name: amount * big // whole for name, amount in asdict(own.bets).items()}
+    more = {name: getattr(own, name) * big // whole for name in IN_PROPORTION}
     return replace(own, small_blind=small, big_blind=big, bets=BetSizes(**bets), **more)
 
 

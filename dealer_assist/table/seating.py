@@ -92,14 +92,15 @@ def _wrong_stakes(stakes: Stakes, chips: tuple[int, ...], game: Game) -> Refused
     """
     if refused := STAKES_NEEDED[game.forced](stakes):
         return refused
-    for amount in (stakes.small_blind, stakes.big_blind, stakes.bring_in, stakes.button_ante):
+    for amount in (stakes.small_blind, stakes.big_blind, stakes.third_blind, stakes.bring_in, stakes.button_ante):
         if not payable(amount, chips):
             return Refused(RefusalCode.NOT_IN_CHIPS, {"amount": amount, "smallest": chips[0]})
     return None
 
 
 def _blinds_wrong(stakes: Stakes) -> Refused | None:
-    if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0:
+    third_is_largest = not stakes.third_blind or stakes.third_blind > stakes.big_blind
+    if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0 and third_is_largest:
         return None
     facts: dict[str, Fact] = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind}
     return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, facts)

@@ -31,6 +31,7 @@ from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 
@@ -69,10 +70,12 @@ def a_room(
     stacks: Mapping[int, int] | None = None,
     button: int | None = 9,
     blinds: tuple[int, int] = (2, 5),
+    buy_in: tuple[int, int] = (0, 0),
     chips: tuple[int, ...] = (1, 5, 25, 100, 500),
     language: str = "en",
     depth: int = 1,
     dpi: int | None = None,
+    betting: BettingStructure | None = None,
     **changes: object,
 ) -> ReadyTable:
     """The default room with other players, stakes, language or house rules; without `stacks`, nine with 500."""
@@ -81,7 +84,8 @@ def a_room(
         ready.room,
         stacks=dict(stacks) if stacks is not None else ready.room.stacks,
         button=button,
-        stakes=Stakes(*blinds),
+        stakes=Stakes(*blinds, min_buy_in=buy_in[0], max_buy_in=buy_in[1]),
+        betting=betting or ready.room.betting,
         chips=chips,
         screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi),
         changes={**ready.room.changes, **changes},

@@ -121,6 +121,10 @@ def _outside_the_hand(table: TableState, number: int) -> SeatState:
     return SeatState.AWAY if table.hand is not None or seat.presence is Presence.AWAY else SeatState.IN
 
 
+def _missed_blind_buttons(table: TableState) -> tuple[tuple[int | None, str], ...]:
+    return tuple((seat.number, "marker.missed") for seat in table.seats if seat.owes != NOTHING_OWED)
+
+
 def _blinds(at: Positions) -> tuple[tuple[int | None, str], ...]:
     return (
         (at.small_blind, "marker.small_blind"),
@@ -139,7 +143,7 @@ def _marks(table: TableState) -> tuple[tuple[int | None, str], ...]:
             (forced.killer, "marker.kill"),
             *((each.seat, "marker.straddle") for each in (*forced.straddles, *forced.sleepers)),
             *(() if forced.bomb_ante else _blinds(at)),
+            *_missed_blind_buttons(table),
         )
     button = table.button_placed if table.button_placed is not None else marks.button if marks is not None else None
-    owing = ((seat.number, "marker.missed") for seat in table.seats if seat.owes != NOTHING_OWED)
-    return ((button, "marker.button"), *owing)
+    return ((button, "marker.button"), *_missed_blind_buttons(table))
