@@ -199,6 +199,8 @@ def with_seat(count: Count, seat: int) -> Count:
     """A tap on a seat: its chips are keyed next, unless it answers a question or takes a share."""
     if count.picks is not None:
         return _counted_from(PICKED[count.picks](count, seat), seat)
+    if count.helper is Helper.POT and count.followed:
+        return replace(count, seat=seat, fields={}, target=None)
     if count.helper is Helper.SPLIT:
         return replace(count, winners=tuple(sorted(set(count.winners) ^ {seat})))
     each = told_of(count, seat)

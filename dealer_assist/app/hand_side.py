@@ -244,7 +244,7 @@ class HandSide(QObject):
         self._refusal, refused = None, with_folds(refused, table)
         by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
         shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
-        if held.open is not Open.NOTHING:
+        if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR):
             return shown
         return replace(shown, open=Open.REFUSED) if refused.remedies or by_floor else shown
 

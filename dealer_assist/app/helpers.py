@@ -140,8 +140,9 @@ def _of_seats(count: Count) -> tuple[Choice, ...]:
 
 
 def _of_take_up(count: Count) -> tuple[Choice, ...]:
-    to_act = Choice("to_act", "state.to_act_now", count.picks is Picks.TO_ACT, amount=None)
-    return (*_of_seats(count)[:4], to_act)
+    """Whoever is neither all-in nor folded is in."""
+    middle, all_in, _, folded, _ = _of_seats(count)
+    return middle, all_in, folded, Choice("to_act", "state.to_act_now", count.picks is Picks.TO_ACT)
 
 
 STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
@@ -162,7 +163,13 @@ def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, 
         )
     if isinstance(told, Ask) and told.fact in ANSWERS:
         return ANSWERS[told.fact](table, count)
-    return _announcing(table, count) if _is_pot(count, told) else ()
+    return (*_streets_early(table, count), *(_announcing(table, count) if _is_pot(count, told) else ()))
+
+
+def _streets_early(table: TableState, count: Count) -> tuple[Choice, ...]:
+    """The street may be told before it is asked for: before the flop the blinds count in another way."""
+    early = count.helper in (Helper.POT, Helper.PAD) and not count.followed and count.street is None
+    return _streets(table, count) if early else ()
 
 
 def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:

@@ -23,6 +23,7 @@ from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
+from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
@@ -196,6 +197,16 @@ class TouchedTable:
     def _middle(self, part: QWidget) -> QPoint:
         return part.mapTo(self.window, part.rect().center())
 
+    def hold(self, name: str) -> None:
+        """Rest the finger on a key until it acts."""
+        self.pause()
+        before, lift = self.session.table, self.press(self.part(name))
+        until(lambda: self.session.table is not before, f"{name} was held")
+        lift()
+        self.taps += 1
+        until(lambda: self.session.saved is Saved.ALL and self.window.is_painted, f"{name} is on disk")
+        self.agrees()
+
     def pause(self) -> None:
         """The finger rests for a moment by its own clock."""
         self._clock += PAUSE
@@ -227,6 +238,13 @@ class TouchedTable:
     def headline(self) -> str:
         """The headline, as it is read."""
         return self.prompt[0]
+
+    @property
+    def headline_of_the_award(self) -> str:
+        """What the award says to push."""
+        line = self.window.findChild(TextLine, "award.push")
+        assert line is not None
+        return plain(line.view.text)
 
     @property
     def said(self) -> str:

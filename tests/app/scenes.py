@@ -5,13 +5,16 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import opening_of
 from dealer_assist.app.page_state import PageState
-from dealer_assist.app.screen_state import Depth, Mode, ScreenState
+from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.cards import CardEntry
+from dealer_assist.app.screens.count import CountDrawer
 from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.floor import FloorDrawer
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.refused import RefusedDrawer
@@ -21,7 +24,9 @@ from dealer_assist.app.screens.why import WhyDrawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.cards import board_entry_view
+from dealer_assist.app.views.count import count_view, helper_prompt, hint_view
 from dealer_assist.app.views.entry import entry_text
+from dealer_assist.app.views.floor import floor_view
 from dealer_assist.app.views.hand import Around, hand_view
 from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.pad import pad_view
@@ -31,8 +36,9 @@ from dealer_assist.app.views.table_page import PageAround, opening_view, table_p
 from dealer_assist.app.views.why import refused_why, why_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Tabled, Wager
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table import taps
-from dealer_assist.table.entries import Entry, Together
+from dealer_assist.table.entries import Entry, StartHand, Together
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.tables import dealt, opening, play, refusal, the_hand
@@ -40,6 +46,7 @@ from tests.tables import dealt, opening, play, refusal, the_hand
 CHIPS = (1, 5, 25, 100, 500)
 STACKS = {1: 480, 2: 1250, 3: 500, 4: 735, 5: 140, 6: 1040, 7: 620, 8: 500, 9: 900}
 CLOCK = "21:07"
+NOT_FOLLOWED = Depth.BUTTON_AND_BLINDS
 
 
 def nine_handed() -> TableState:
@@ -194,6 +201,88 @@ def open_table(look: Look, words: Words) -> QWidget:
     return TablePage(look, opening_view(proposed, 1, words))
 
 
+def helper(table: TableState, count: Count, look: Look, words: Words, depth: Depth = NOT_FOLLOWED) -> HandScreen:
+    """A helper that is open, with what the guide answers."""
+    screen = ScreenState(depth=depth, open=Open.COUNT, count=count)
+    told = helper_prompt(table, count)
+    leads = () if told is None else (told,)
+    hint = None if leads else hint_view(count, words)
+    around = Around(words.free(CLOCK), prompts=(*leads, *next_steps(table)), hint=hint)
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, CountDrawer(look, count_view(table, count, words)))
+
+
+def keyed(count: Count, amounts: dict[int, int]) -> Count:
+    """These chips told of these seats."""
+    for seat, amount in amounts.items():
+        count = with_keyed(with_seat(count, seat), Keyed(amount))
+    return count
+
+
+def depth_0(look: Look, words: Words) -> QWidget:
+    """Nothing but button and blinds is entered."""
+    table = nine_handed()
+    around = Around(words.free(CLOCK), TraceView(entry_text(StartHand(), table, words)), next_steps(table), redo=True)
+    return HandScreen(look, hand_view(table, ScreenState(depth=NOT_FOLLOWED), around, words))
+
+
+def all_in_counted(look: Look, words: Words) -> QWidget:
+    """Situation 16 told to the helper of a hand nobody followed."""
+    count = with_keyed(opened(Helper.ALL_IN, nine_handed(), followed=False), Keyed(30))
+    count = keyed(count, {2: 40, 4: 110, 6: 250, 9: 250})
+    return helper(nine_handed(), count, look, words)
+
+
+def all_in_asked(look: Look, words: Words) -> QWidget:
+    """The helper asks for the chips of a seat."""
+    count = with_seat(keyed(opened(Helper.ALL_IN, nine_handed(), followed=False), {2: 40, 4: 110}), 6)
+    return helper(nine_handed(), count, look, words)
+
+
+def pot_count(look: Look, words: Words) -> QWidget:
+    """Pot-limit, the hand followed: the maximum, announced."""
+    table = pot_limit_table()
+    count = with_field(opened(Helper.POT, table, the_hand(table).to_act, followed=True), Field.SAID, 60)
+    return helper(table, count, look, words, Depth.WAGERS)
+
+
+def pot_pad(look: Look, words: Words) -> QWidget:
+    """The pad in pot-limit."""
+    table = pot_limit_table()
+    view = pad_view(table, ScreenState(open=Open.PAD), words)
+    assert view is not None
+    return with_panel(page(table, look, words), ActionPad(look, view))
+
+
+def pot_limit_table() -> TableState:
+    """2/5 pot-limit, seat 6 made it 15, seat 7 is to act."""
+    rules = replace(nine_handed().rules, betting_structure=BettingStructure.PL)
+    table = dealt(STACKS, blinds=(2, 5), button=3, chips=CHIPS, max_seats=9, rules=rules)
+    return play(table, Wager(6, 15))
+
+
+def split(look: Look, words: Words) -> QWidget:
+    """An amount between three seats, with an odd chip."""
+    count = with_keyed(opened(Helper.SPLIT, nine_handed(), followed=False), Keyed(1_000))
+    for seat in (2, 6, 9):
+        count = with_seat(count, seat)
+    return helper(nine_handed(), count, look, words)
+
+
+def take_up(look: Look, words: Words) -> QWidget:
+    """A hand that was not followed is counted."""
+    count = with_keyed(opened(Helper.TAKE_UP, nine_handed(), followed=False), Keyed(60))
+    return helper(nine_handed(), keyed(count, {2: 100, 6: 100}), look, words)
+
+
+def floor(look: Look, words: Words) -> QWidget:
+    """What the floor can decide now."""
+    table, screen = nine_handed(), ScreenState(open=Open.FLOOR)
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, FloorDrawer(look, floor_view(table, screen, (), words)))
+
+
 Scene = Callable[[Look, Words], QWidget]
 
 SCENES: dict[str, Scene] = {
@@ -209,6 +298,14 @@ SCENES: dict[str, Scene] = {
     "cards": cards,
     "why": why,
     "refused_reason": refused_reason,
+    "depth_0": depth_0,
+    "all_in_counted": all_in_counted,
+    "all_in_asked": all_in_asked,
+    "pot_count": pot_count,
+    "pot_pad": pot_pad,
+    "split": split,
+    "take_up": take_up,
+    "floor": floor,
     "table_page": table_page,
     "open_table": open_table,
 }

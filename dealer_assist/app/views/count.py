@@ -47,8 +47,21 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         chips=chip_labels(table.chips, words),
         erase=erase_key(words),
         pots=PotTableView(_rows(table, count, told, words)),
-        figure=words.amount(told.slots["total"]) if told is not None and names_a_maximum(told) else "",
+        figure=_figure(told, words),
     )
+
+
+def _figure(told: Said | None, words: Words) -> str:
+    """The one number of a pot bet; where another was announced, what it may be."""
+    if told is None:
+        return ""
+    if names_a_maximum(told):
+        return words.amount(told.slots["total"])
+    return words.amount(told.slots["max"]) if told.code in CORRECTED else ""
+
+
+CORRECTED = ("wrong_maximum", "oversize_bet", "bet_stands", "ask_acted_behind")
+"""Prompts about a pot bet of the wrong size."""
 
 
 def hint_view(count: Count, words: Words) -> PromptView:
@@ -91,9 +104,11 @@ def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
     mark = Mark.NONE if each is None or each.told is None else MARKS[each.told]
     if count.helper is Helper.SPLIT and chosen:
         mark = Mark.DONE
-    amount = words.amount(each.front) if each is not None and each.front is not None else ""
+    shown = each is not None and (each.front or (each.front == 0 and not count.followed))
+    amount = words.amount(each.front) if each is not None and each.front is not None and shown else ""
     spoken = words.text("join.dot").join(part for part in (words.text("state.seat", seat=seat), amount) if part)
-    kind = KeyKind.CHOSEN if chosen else KeyKind.PLAIN if each is None else KeyKind.MAIN
+    quiet = each is None or count.followed
+    kind = KeyKind.CHOSEN if chosen or seat == count.seat else KeyKind.PLAIN if quiet else KeyKind.MAIN
     return KeyView(words.seat(seat), kind, mark, below=amount, figure=True, spoken=spoken)
 
 
@@ -129,9 +144,6 @@ def _rows(table: TableState, count: Count, told: Said | None, words: Words) -> t
             PotRow(words.text("state.seat", seat=each["seat"]), words.amount(each["amount"]), "")
             for each in told.slots["shares"]
         )
-    if told.code == "return_uncalled":
-        seat = words.text("state.seat", seat=told.slots["seat"])
-        return (PotRow(words.text("state.return"), words.amount(told.slots["amount"]), seat),)
     return ()
 
 

@@ -129,14 +129,14 @@ def _mark_colour(kind: KeyKind, ink: Colour) -> Colour:
 
 
 def _split(inner: QRectF, view: KeyView, look: Look) -> tuple[QRectF, QRectF]:
-    """Where the sign and where the words stand: above the words, alone in the middle, or a tick in the corner.
+    """Where the sign and where the words stand: above the words, alone in the middle, or in the corner.
 
-    The word of a choice stays in its place whether it is chosen or not.
+    A figure, and the word of a choice, stays in its place whether it is chosen or not.
     """
     side = look.glass.px(SMALLEST.capital * 1.5)
     if view.mark is Mark.NONE:
         return QRectF(), inner
-    if view.kind is KeyKind.CHOSEN:
+    if view.kind is KeyKind.CHOSEN or (view.figure and view.label):
         small = side * 0.62
         x = inner.x() if look.rtl else inner.right() - small
         return QRectF(x, inner.y(), small, small), inner
