@@ -58,10 +58,11 @@ def _antes(told: Situation, middle: int) -> tuple[int, ...]:
 
 
 def _dead_blinds(told: Situation, chips: int) -> Iterator[tuple[int, ...]]:
-    """Blinds that lie dead among so many chips."""
+    """Blinds that lie dead among so many chips: none or as many as can, which is enough to see whether it matters."""
     yield told.forced.dead_blinds
     counted_for_more = told.rules.pl_dead_posts is PlDeadPosts.COUNT_SB_AS_BIG_BLIND
     if told.posts_told or told.forced.dead_blinds or not counted_for_more or not told.small_blind:
         return
-    for posts in range(1, min(MOST_POSTS, chips // told.small_blind) + 1):
+    posts = min(MOST_POSTS, chips // told.small_blind)
+    if posts > 0:
         yield (told.small_blind,) * posts

@@ -74,14 +74,13 @@ def reached_inside(total: int, opening: Opening, sizes: Sizes, all_ins: set[int]
     [Reached(level=40, full_to=40, increment=40, raises=1)]
     """
     at_start = Reached(opening.level, opening.level, sizes.bet, opening.raises)
-    found: list[Reached] = []
+    seen = {at_start: None}
     ways = [at_start]
     while ways:
-        at = ways.pop()
-        if at.level == total and at not in found:
-            found.append(at)
-        ways += [each for each in sizes.after(at, all_ins) if each.level <= total]
-    return found
+        further = [each for each in sizes.after(ways.pop(), all_ins) if each.level <= total and each not in seen]
+        seen.update(dict.fromkeys(further))
+        ways += further
+    return [each for each in seen if each.level == total]
 
 
 def _went(others: Sequence[SeatTold], at: Reached, sizes: Sizes) -> Round | None:
