@@ -38,6 +38,8 @@ class TableSide(QObject):
 
     back_wanted = Signal()
     """Back to the hand."""
+    readers_wanted = Signal()
+    """The technician wants the page of card readers."""
     chosen = Signal(object)
     """A choice that is not the table's: language, depth, hand."""
 
@@ -119,7 +121,9 @@ class TableSide(QObject):
         if not self.pictures.was_seen(intent):
             return
         table = self._live()
-        if table is not None:
+        if intent == Chosen("doing", "readers"):
+            self.readers_wanted.emit()
+        elif table is not None:
             self._change(page_move(intent, table, self._page, self._floor()), table)
         elif intent == KeyTapped("undo"):
             self._session.undo()

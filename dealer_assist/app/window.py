@@ -37,6 +37,7 @@ from dealer_assist.table.seating import opened
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
+    from dealer_assist.app.readers_page import ReadersPageSide
     from dealer_assist.app.readers_side import ReadersSide
     from dealer_assist.app.table_side import TableSide
 
@@ -71,6 +72,7 @@ class TableWindow(QWidget):
         self.table: TableSide | None = None
         self.readers: ReadersSide | None = None
         """Card readers; None where the room has none."""
+        self.readers_page: ReadersPageSide | None = None
         self.band = Band("band", self._look, BandView(), self)
         self.band.tapped.connect(self._notice_seen)
         self.hand.table_wanted.connect(self.open_table_page)
@@ -90,7 +92,8 @@ class TableWindow(QWidget):
     @property
     def is_painted(self) -> bool:
         """Whether what the keys mean now is on the glass: a tap that came down before says nothing."""
-        page = self.table if self.table is not None and self.table.widget.isVisible() else self.hand
+        sides = (self.readers_page, self.table)
+        page = next((each for each in sides if each is not None and each.widget.isVisible()), self.hand)
         return page.pictures.is_painted
 
     def set_language(self, language: str) -> None:
@@ -120,6 +123,7 @@ class TableWindow(QWidget):
             self.table = TableSide(self._session, self._ready, self._where, self.hand.depth, words, look, self)
             self.table.back_wanted.connect(self.open_hand_page)
             self.table.chosen.connect(self._chosen)
+            self.table.readers_wanted.connect(self.open_readers_page)
         self.table.depth = self.hand.depth
         self.table.open_at(seat)
         self._place()
@@ -137,6 +141,28 @@ class TableWindow(QWidget):
         self.hand.widget.show()
         if self.table is not None:
             self.table.widget.hide()
+
+    @Slot()
+    def open_readers_page(self) -> None:
+        """Show the technician's page of card readers over the table's own."""
+        if self.readers_page is None:
+            from dealer_assist.app.readers_page import ReadersPageSide
+
+            room, words, look = self._ready.room.name, self._words, self._look
+            readers = self.make_readers()
+            self.readers_page = ReadersPageSide(readers, self._session, self._where, room, words, look, self)
+            self.readers_page.back_wanted.connect(self._close_readers_page)
+        self._place()
+        self.readers_page.speak(self._words, self._look)
+        self.readers_page.open()
+        self.readers_page.widget.show()
+        self.readers_page.widget.raise_()
+        self.band.raise_()
+
+    @Slot()
+    def _close_readers_page(self) -> None:
+        if self.readers_page is not None:
+            self.readers_page.widget.hide()
 
     # what the session tells
 
@@ -248,13 +274,15 @@ class TableWindow(QWidget):
         self.hand.speak(self._words, self._look)
         if self.table is not None:
             self.table.speak(self._words, self._look)
+        if self.readers_page is not None:
+            self.readers_page.speak(self._words, self._look)
         if self.readers is not None:
             self.readers.speak(self._words, self._look)
         self.band.set_look(self._look)
         self._show_band()
 
     def _place(self) -> None:
-        for side in (self.hand, self.table):
+        for side in (self.hand, self.table, self.readers_page):
             if side is not None:
                 side.widget.setGeometry(self.rect())
         glass, band = self._look.glass, band_box(self._look.glass)

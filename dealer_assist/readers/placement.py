@@ -150,6 +150,12 @@ class Placement:
         return tuple(sorted({place.seat for place in self._places.values() if place.seat is not None}))
 
     @property
+    def seen_twice(self) -> frozenset[Spot]:
+        """Antennas that have a card which another one sees as well: both are marked on the map."""
+        twice = (each.place for lay in self._where.values() if len(lay) > 1 for each in lay)
+        return frozenset((place.reader, place.antenna) for place in twice)
+
+    @property
     def conflicts(self) -> tuple[tuple[PlaceTold, ...], ...]:
         """For each card in conflict the places it is seen in; `decide` takes the right one."""
         return tuple(tuple(each.place for each in self._where[tag]) for tag in self._conflicts)

@@ -68,6 +68,15 @@ def set_up(room: Path, site: Path) -> Setup:
     return Setup(readers=readers, places=hardware.places, decks=decks, log_bytes=hardware.log_bytes)
 
 
+def trial(name: str, protocol_name: str, port: str, decks: DeckMap) -> Setup:
+    """One reader tried from the set-up page: no place yet, so that it is only looked at.
+
+    Raises UnknownProtocol or BrokenProtocol.
+    """
+    settings = ReaderSettings(name=name, protocol=protocol_name, port=port)
+    return Setup(readers=(ReadyReader(settings, protocol(protocol_name)),), decks=decks)
+
+
 # -- readers
 
 

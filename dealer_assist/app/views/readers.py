@@ -91,9 +91,9 @@ def proposal_view(proposal: Proposal, words: Words) -> AskView:
     said = _said(proposal, words)
     no = KeyView(words.text("key.no"), mark=Mark.FOLDED)
     if proposal.is_question:
-        yes = KeyView(words.text("key.yes"), KeyKind.MAIN)
+        yes = KeyView(words.text("key.yes"), KeyKind.CHOSEN)
         return AskView(proposal.subject, said, reason, (("take", yes), ("no", no)))
-    take = KeyView(said, KeyKind.MAIN, below=reason, spoken=f"{said}. {reason}")
+    take = KeyView(said, KeyKind.CHOSEN, below=reason, spoken=f"{said}. {reason}")
     return AskView(proposal.subject, keys=(("take", take), ("no", no)))
 
 
@@ -107,7 +107,7 @@ def _said(proposal: Proposal, words: Words) -> str:
 
 def _unsure(counted: int, count: int, words: Words) -> AskView:
     headline, second = words.reader("unsure", {"count": counted})
-    sure = KeyView(words.text("readers.counted", cards=count), KeyKind.MAIN)
+    sure = KeyView(words.text("readers.counted", cards=count), KeyKind.CHOSEN)
     keys = (("take", sure), ("less", KeyView("−", figure=True)), ("more", KeyView("+", figure=True)))
     return AskView(f"unsure:{counted}:{count}", headline, second, keys)
 

@@ -23,8 +23,10 @@ SECOND_TRY = 2
 """A port that is not there at the first try may only be slow."""
 OF_THE_STATE = frozenset({FaultCode.LINK_LOST, FaultCode.OPEN_FAILED, FaultCode.WRONG_DEVICE})
 """Told as long as the reader is away, not once."""
-PASSING = frozenset({NoticeCode.UNKNOWN_TAG, NoticeCode.TWO_ANTENNAS, NoticeCode.CONFLICT})
+PASSING = frozenset({NoticeCode.UNKNOWN_TAG})
 """Go with the next entry."""
+SHOWN_ELSEWHERE = frozenset({NoticeCode.TWO_ANTENNAS, NoticeCode.CONFLICT})
+"""A card on its way is seen twice for a moment; one that stays so is asked about."""
 NEEDS_EVERY_ACTION = frozenset({NoticeCode.FOLD_OUT_OF_TURN, NoticeCode.BOARD_EARLY})
 """True only where every action is entered."""
 UNTOLD_NOTES = frozenset({NoteKind.STATE, NoteKind.HELLO, NoteKind.BURN_COUNT})
@@ -59,7 +61,7 @@ class ReaderBand:
             if fault.code not in OF_THE_STATE:
                 self._told.append(OneTold(_fault_says(fault), stays=False))
         for notice in news.notices:
-            if everything or notice.code not in NEEDS_EVERY_ACTION:
+            if notice.code not in SHOWN_ELSEWHERE and (everything or notice.code not in NEEDS_EVERY_ACTION):
                 self._told.append(OneTold(_notice_says(notice), stays=notice.code not in PASSING))
         for note in news.notes:
             if note.kind not in UNTOLD_NOTES:

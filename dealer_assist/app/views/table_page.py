@@ -129,6 +129,8 @@ class PageKey(StrEnum):
     """The next seat tapped gets the button."""
     TIME = "time"
     """The half hour is over, or the time has been collected."""
+    READERS = "readers"
+    """Opens the technician's page of card readers."""
     NOT_FOLLOWED = "not_followed"
     """Leaves a hand nobody could follow."""
 
@@ -141,6 +143,7 @@ def page_keys(table: TableState, page: PageState, words: Words) -> tuple[tuple[s
         (PageKey.FACTS, KeyView(words.text("key.facts"))),
         (PageKey.BUTTON, replace(placing, enabled=not is_unsettled(table))),
         (PageKey.TIME, KeyView(time, enabled=not is_unsettled(table))),
+        (PageKey.READERS, KeyView(words.text("key.readers"))),
         (PageKey.NOT_FOLLOWED, KeyView(words.text("key.not_followed"), enabled=is_unsettled(table))),
     ]
     charged = table.rules.rake_method is RakeMethod.TIME and table.rules.time_charge > 0

@@ -1,0 +1,267 @@
+"""The technician's page of card readers at work: readers, the live map, ports, decks. Made when it is first opened.
+
+Nothing on it waits for a device: ports are looked for in a thread, readers are read in theirs.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.deck_side import DeckSide
+from dealer_assist.app.intents import Chosen, Intent, KeyTapped
+from dealer_assist.app.pictures import Pictures
+from dealer_assist.app.readers_room import use_own
+from dealer_assist.app.readers_side import ReadersSide
+from dealer_assist.app.screens.readers import ReadersPage
+from dealer_assist.app.session import Session
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.prompt import PromptView
+from dealer_assist.app.views.readers_page import (
+    LAYING_HINTS,
+    Laying,
+    ReaderLine,
+    ReadersPageView,
+    RowView,
+    Tab,
+    cells_of,
+    inform,
+    map_rows,
+    page_view,
+    port_rows,
+    reader_rows,
+)
+from dealer_assist.app.views.table_page import is_unsettled
+from dealer_assist.files.where import Places
+from dealer_assist.readers import laying
+from dealer_assist.readers.deck_files import KeptDeck, kept_decks, simulated_deck_kept
+from dealer_assist.readers.desk_side import DeskSide
+from dealer_assist.readers.port_list import PortSeen, look_for_ports
+from dealer_assist.readers.setup import protocol_titles, trial
+from dealer_assist.readers.simulated_table import simulated_shoe, simulated_table
+from dealer_assist.words import Words
+
+LOOK_MS = 200
+"""How often figures and the map are looked at while the page is open, milliseconds."""
+TRIAL = "trial"
+"""Name of a reader that is only tried."""
+
+
+class ReadersPageSide(QObject):
+    """Between the readers and their page."""
+
+    back_wanted = Signal()
+    """Back to the table's page."""
+    _found = Signal(object)
+    """Ports, from the thread that looked for them."""
+
+    def __init__(
+        self,
+        readers: ReadersSide,
+        session: Session,
+        where: Places,
+        room: str,
+        words: Words,
+        look: Look,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._readers, self._session = readers, session
+        self._where, self._room, self._words = where, room, words
+        self._tab = Tab.READERS
+        self._laying_mode = Laying.LAY
+        self._laying: laying.Laying | None = None
+        self._laid_for: DeskSide | None = None
+        self._ports: tuple[PortSeen, ...] | None = None
+        self._port: PortSeen | None = None
+        self._looking = False
+        self._decks = DeckSide(readers, self._kept)
+        self.pictures = Pictures()
+        self.widget = ReadersPage(look, self._view(), parent)
+        self.widget.entered.connect(self._tapped)
+        self.widget.painted.connect(self._painted)
+        self._found.connect(self._ports_found, Qt.ConnectionType.QueuedConnection)
+        self._clock = QTimer(self)
+        self._clock.setInterval(LOOK_MS)
+        self._clock.timeout.connect(self.refresh)
+
+    def open(self) -> None:
+        """Show the page."""
+        self._clock.start()
+        self.refresh()
+
+    def close(self) -> None:
+        """Put it away: the readers belong to the game again."""
+        self._clock.stop()
+        self._decks.close()
+
+    def speak(self, words: Words, look: Look) -> None:
+        """Another language, another glass or the other hand."""
+        self._words = words
+        self.widget.set_look(look)
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        self.widget.set_view(self._view())
+        if self.pictures.show((self._tab, self._decks.state, self._port, self._laying_mode)):
+            self.widget.prompt.update()
+
+    # taps
+
+    @Slot()
+    def _painted(self) -> None:
+        self.pictures.painted()
+
+    @Slot(object)
+    def _tapped(self, intent: Intent) -> None:
+        if not self.pictures.was_seen(intent):
+            return
+        match intent:
+            case KeyTapped("back"):
+                self.close()
+                self.back_wanted.emit()
+                return
+            case Chosen("tab", tab):
+                self._decks.close()
+                self._tab = Tab(tab)
+            case Chosen("off" | "on" | "try" as what, reader):
+                self._reader_tapped(what, reader)
+            case Chosen("use", what):
+                self._use(what)
+            case Chosen("cell" | "laying" | "clear" as what, value):
+                self._map_tapped(what, value)
+            case Chosen("find" | "port" | "protocol" as what, value):
+                self._port_tapped(what, value)
+            case Chosen(what, value):
+                self._decks.tapped(what, value, self._simulated(), self._words)
+        self.refresh()
+
+    def _reader_tapped(self, what: str, reader: str) -> None:
+        side = self._readers.side
+        if side is None:
+            return
+        if what == "try":
+            side.try_now(reader)
+        else:
+            side.switch(reader, what == "on")
+
+    def _use(self, what: str) -> None:
+        match what:
+            case "table":
+                table = self._session.table
+                seats = 9 if table is None else table.max_seats
+                self._readers.use(simulated_table(seats))
+            case "shoe":
+                self._readers.use(simulated_shoe())
+            case _:
+                use_own(self._readers, self._where, self._room)
+
+    def _map_tapped(self, what: str, value: str) -> None:
+        cards = self._simulated()
+        if what == "laying":
+            self._laying_mode = Laying(value)
+        elif what == "clear" and cards is not None:
+            cards.clear()
+        elif cards is not None:
+            reader, _, antenna = value.rpartition(":")
+            spot = reader, int(antenna)
+            {Laying.LAY: cards.lay, Laying.TAKE: cards.take, Laying.MUCK: cards.to_muck}[self._laying_mode](spot)
+
+    def _port_tapped(self, what: str, value: str) -> None:
+        if what == "find":
+            self._looking, self._port = True, None
+            look_for_ports(self._found.emit)
+        elif what == "port":
+            self._port = next((each for each in self._ports or () if each.device == value), None)
+        elif self._port is not None:
+            self._readers.use(trial(TRIAL, value, self._port.rule, self._readers.setup.decks))
+            self._tab = Tab.READERS
+
+    @Slot(object)
+    def _ports_found(self, ports: tuple[PortSeen, ...]) -> None:
+        self._ports, self._looking = ports, False
+        self.refresh()
+
+    # views
+
+    def _simulated(self) -> laying.Laying | None:
+        """Who lays simulated cards; None where the readers have devices."""
+        side = self._readers.side
+        if side is None or not side.simulated:
+            return None
+        if self._laying is None or self._laid_for is not side:
+            self._laying, self._laid_for = laying.Laying(self._readers.setup, side.simulated), side
+        return self._laying
+
+    def _kept(self) -> dict[str, KeptDeck]:
+        if self._simulated() is not None:
+            # made up tags must not get into a deck somebody plays with
+            return simulated_deck_kept(self._where.site)
+        return kept_decks(self._where.find("rooms", self._room), self._where.site)
+
+    def _view(self) -> ReadersPageView:
+        match self._tab:
+            case Tab.READERS:
+                made = self._prompt("readers.manual"), self._reader_rows()
+            case Tab.ANTENNAS:
+                made = self._map()
+            case Tab.PORTS:
+                made = self._port_prompt(), self._port_rows()
+            case Tab.DECK:
+                made = self._decks.prompt(self._words), self._deck_rows()
+        return page_view(self._tab, *made, self._words)
+
+    def _prompt(self, second: str) -> PromptView:
+        return inform(self._words.text("key.readers"), self._words.text(second))
+
+    def _reader_rows(self) -> tuple[RowView, ...]:
+        side, titles = self._readers.side, protocol_titles()
+        lines: tuple[ReaderLine, ...] = ()
+        if side is not None:
+            health = self._readers.news.health
+            lines = tuple(
+                ReaderLine(
+                    name=each.settings.name,
+                    title=titles.get(each.settings.protocol, each.settings.protocol),
+                    health=health[each.settings.name],
+                    measures=side.measures(each.settings.name),
+                    simulated=each.is_simulated,
+                )
+                for each in self._readers.setup.readers
+                if each.settings.name in health
+            )
+        return reader_rows(lines, self._readers.mistakes, self._words)
+
+    def _map(self) -> tuple[PromptView, tuple[RowView, ...]]:
+        side, cards = self._readers.side, self._simulated()
+        seen, twice = ((), frozenset()) if side is None else (side.antennas, side.reads.placement.seen_twice)
+        cells = cells_of(self._readers.setup.places, seen, twice)
+        if not cells:
+            return self._prompt("readers.none" if side is None else "readers.live"), ()
+        mode = None if cards is None else self._laying_mode
+        hint = "readers.live" if mode is None else LAYING_HINTS[mode]
+        return inform(self._words.text("readers.tab.antennas"), self._words.text(hint)), map_rows(
+            cells, mode, self._words
+        )
+
+    def _port_prompt(self) -> PromptView:
+        words, title = self._words, self._words.text("readers.tab.ports")
+        if self._looking:
+            return inform(title, words.text("readers.looking"))
+        if self._port is not None:
+            rule = words.text("readers.in_file", port=self._port.rule)
+            return inform(words.text("readers.choose_protocol"), rule)
+        if self._ports is None:
+            return inform(title)
+        return inform(title, words.text("readers.choose_port" if self._ports else "readers.no_ports"))
+
+    def _port_rows(self) -> tuple[RowView, ...]:
+        titles = protocol_titles() if self._port is not None else {}
+        return port_rows(self._ports or (), self._port, titles, self._words)
+
+    def _deck_rows(self) -> tuple[RowView, ...]:
+        table = self._session.table
+        between = table is None or not is_unsettled(table)
+        return self._decks.rows(self._words, between_hands=between, simulated=self._simulated() is not None)
