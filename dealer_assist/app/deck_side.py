@@ -67,12 +67,18 @@ class DeckSide:
             return
         others = [each.deck for each in kept.values() if each.deck is not None and each.name != name]
         if file.deck is None:
-            self._teaching = Teaching.new(name, name, decks=1, jokers=False, others=others)
+            begun = Teaching.new(name, name, decks=1, jokers=False, others=others)
         else:
-            self._teaching = Teaching.of(file.deck, jokers=False, others=others)
+            begun = Teaching.of(file.deck, jokers=False, others=others)
+        self._teaching = Teaching(begun.state, self._passing)
         self._file = file
         self.state = DeckState(Deck.REGISTERING)
         side.listen(self._teaching.event, confirm_reads=CONFIRM_READS)
+
+    @property
+    def _passing(self) -> tuple[str, ...]:
+        """Readers that cards only pass."""
+        return tuple(place.reader for place in self._readers.setup.places if place.role is Role.SHOE)
 
     def _begin_check(self) -> None:
         side, deck = self._readers.side, self._readers.setup.decks.in_play
@@ -115,15 +121,11 @@ class DeckSide:
 
     def _lay(self, laying: Laying) -> None:
         """Without a device: the card that is asked for, or the next ones that are missing."""
-        spot = next(
-            ((each.reader, each.antenna) for each in self._readers.setup.places if each.role is not Role.SHOE), None
-        )
-        if spot is None:
-            return
+        spots = [(each.reader, each.antenna) for each in self._readers.setup.places]
         if self._check is not None:
-            laying.lay_many(spot, 13)
-        elif self._teaching is not None and self._teaching.state.next_card is not None:
-            laying.show(spot)
+            laying.spread(spots)
+        elif spots and self._teaching is not None and self._teaching.state.next_card is not None:
+            laying.show(spots[0])
 
     # -- views
 

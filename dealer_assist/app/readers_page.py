@@ -16,7 +16,7 @@ from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.app.screens.readers import ReadersPage
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.views.prompt import PromptView
+from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.views.readers_page import (
     LAYING_HINTS,
     Laying,
@@ -204,7 +204,7 @@ class ReadersPageSide(QObject):
     def _view(self) -> ReadersPageView:
         match self._tab:
             case Tab.READERS:
-                made = self._prompt("readers.manual"), self._reader_rows()
+                made = self._readers_prompt(), self._reader_rows()
             case Tab.ANTENNAS:
                 made = self._map()
             case Tab.PORTS:
@@ -212,6 +212,12 @@ class ReadersPageSide(QObject):
             case Tab.DECK:
                 made = self._decks.prompt(self._words), self._deck_rows()
         return page_view(self._tab, *made, self._words)
+
+    def _readers_prompt(self) -> PromptView:
+        if self._readers.mistakes:
+            headline, second = self._words.text("readers.settings"), self._words.text("readers.manual")
+            return PromptView(headline, second, Tone.WARN, f"{headline}. {second}")
+        return inform(self._words.text("key.readers"))
 
     def _prompt(self, second: str) -> PromptView:
         return inform(self._words.text("key.readers"), self._words.text(second))

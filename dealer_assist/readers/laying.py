@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random, SystemRandom
 
 from dealer_assist.files.hardware_file import Role
@@ -10,6 +10,9 @@ from dealer_assist.readers.placement import Spot
 from dealer_assist.readers.setup import Setup
 from hardware.deckmap import CARDS
 from hardware.sim.device import Device
+
+ON_ONE_ANTENNA = 4
+"""Cards spread over one antenna; some readers tell only five apart."""
 
 
 class Laying:
@@ -58,10 +61,12 @@ class Laying:
         self._left = list(self._tags)
         self._chance.shuffle(self._left)
 
-    def lay_many(self, spot: Spot, count: int) -> None:
-        """So many cards at once: a deck that is spread."""
-        for _card in range(count):
-            self.lay(spot)
+    def spread(self, spots: Sequence[Spot]) -> None:
+        """Part of the deck that has not been spread yet, a few cards on each antenna, as many as one can tell apart."""
+        for spot in spots:
+            self.take(spot)
+            for _card in range(ON_ONE_ANTENNA):
+                self.lay(spot)
 
     def show(self, spot: Spot) -> None:
         """One card alone, which has not been there yet: for registering a deck."""

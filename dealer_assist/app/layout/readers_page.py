@@ -25,6 +25,8 @@ class RowShape(msgspec.Struct, frozen=True):
     """Keys in it."""
     words: bool
     """Whether words stand before them."""
+    columns: int = 0
+    """Columns they stand in; 0 = as many as there are keys."""
 
 
 class RowPlaces(msgspec.Struct, frozen=True):
@@ -81,11 +83,12 @@ def readers_layout(
 
 def _row(box: Box, shape: RowShape, width: float, *, rtl: bool) -> RowPlaces:
     """Words take what the keys after them leave; without words the keys share the row."""
-    gaps = max(shape.keys - 1, 0) * GAP
+    columns = shape.columns or shape.keys
+    gaps = max(columns - 1, 0) * GAP
     widest = WIDEST_BESIDE_WORDS if shape.words else WIDEST
     share = 0.5 if shape.words else 1.0
-    each = min((box.w * share - gaps) / shape.keys, widest) if shape.keys else 0.0
-    whole = shape.keys * each + gaps
+    each = min((box.w * share - gaps) / columns, widest) if columns else 0.0
+    whole = columns * each + gaps
     start = box.right - whole if shape.words else box.x
     keys = row(start, box.y, (each, box.h), shape.keys, GAP)
     words = box.w - (whole + GAP if shape.keys else 0.0) - MARK

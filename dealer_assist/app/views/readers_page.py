@@ -25,6 +25,8 @@ from dealer_assist.words import Words
 
 IN_A_ROW = 8
 MOST_ROWS = 4
+LONGEST_TITLE = 26
+"""Letters of what a device calls itself; the rest tells nothing more."""
 
 
 class Tab(Enum):
@@ -55,6 +57,8 @@ class RowView(msgspec.Struct, frozen=True):
     """Shape before the words."""
     keys: tuple[tuple[str, str, KeyView], ...] = ()
     """Question, answer and key, in reading order."""
+    columns: int = 0
+    """Keys stand in so many columns, however many there are; 0 = as many as there are."""
 
 
 class ReadersPageView(msgspec.Struct, frozen=True):
@@ -191,7 +195,10 @@ def map_rows(cells: tuple[Cell, ...], laying: Laying | None, words: Words) -> tu
     """The map, and below it what a tap does where the readers are made of nothing."""
     shown = cells[: IN_A_ROW * (MOST_ROWS - 1)]
     rows = tuple(
-        RowView(keys=tuple(_cell_key(cell, words, live=laying is not None) for cell in shown[start : start + IN_A_ROW]))
+        RowView(
+            keys=tuple(_cell_key(cell, words, live=laying is not None) for cell in shown[start : start + IN_A_ROW]),
+            columns=min(len(shown), IN_A_ROW),
+        )
         for start in range(0, len(shown), IN_A_ROW)
     )
     return rows if laying is None else (*rows, RowView(keys=_laying_keys(laying, words)))
@@ -241,5 +248,6 @@ def _protocol_keys(named: tuple[tuple[str, str], ...], words: Words) -> tuple[tu
 
 
 def _port_key(port: PortSeen, chosen: PortSeen | None, words: Words) -> tuple[str, str, KeyView]:
-    key = choice_key(words.free(port.device.rsplit("/", 1)[-1]), chosen=port == chosen)
-    return "port", port.device, replace(key, below=words.free(port.title), mark=Mark.NONE)
+    name, title = port.device.rsplit("/", 1)[-1], port.title[:LONGEST_TITLE]
+    key = choice_key(words.free(f"{name} {title}"), chosen=port == chosen)
+    return "port", port.device, replace(key, mark=Mark.NONE)
