@@ -76,14 +76,19 @@ def of_facts(shapes: dict[str, Shape]) -> list[Reading]:
     """Every combination of sample facts, null among them where it may be."""
     found = []
     for code, shape in shapes.items():
-        columns = []
-        for kind in shape.slots.values():
-            if isinstance(kind, list):
-                columns.append(tuple(kind))
-                continue
-            values = SAMPLES[kind.rstrip("?")]
-            columns.append((*values, None) if kind.endswith("?") else values)
+        columns = map(_samples, shape.slots.values())
         found += [
             Reading(code, dict(zip(shape.slots, picked, strict=True)), None) for picked in itertools.product(*columns)
         ]
     return found
+
+
+def _samples(kind: Any) -> tuple[Any, ...]:
+    """Facts of a kind: one of listed words, one or two rows, or a value that may be null."""
+    if isinstance(kind, str):
+        values = SAMPLES[kind.rstrip("?")]
+        return (*values, None) if kind.endswith("?") else values
+    if isinstance(kind[0], str):
+        return tuple(kind)
+    row = {name: SAMPLES[its][-1] for name, its in kind[0].items()}
+    return ([row], [row, row])
