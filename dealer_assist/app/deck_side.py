@@ -131,6 +131,8 @@ class DeckSide:
 
     def prompt(self, words: Words) -> PromptView:
         """The headline of the page."""
+        if self.state.doing is Deck.AGAIN:
+            return inform(words.text("key.register_again"))
         if self._teaching is not None:
             return views.register_prompt(self._teaching.state, words)
         if self._check is not None:

@@ -9,18 +9,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from dealer_assist.app.hand_side import HandSide
-from dealer_assist.app.layout.box import Box
-from dealer_assist.app.layout.readers import ask_box, dot_box
 from dealer_assist.app.reads import Reads
 from dealer_assist.app.screen_state import Depth
-from dealer_assist.app.screens.placing import put
-from dealer_assist.app.screens.readers_strip import ReadersStrip
+from dealer_assist.app.screens.readers_over import ReadersOver
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.band import BandView
-from dealer_assist.app.views.readers import DotView, ask_view, dot_view, worst
+from dealer_assist.app.views.readers import ask_view, dot_view, worst
 from dealer_assist.app.views.readers_band import ReaderBand, Says
-from dealer_assist.app.widgets.reader_dot import ReaderDot
 from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.desk_side import DeskSide, News, Record
 from dealer_assist.readers.setup import Setup
@@ -39,8 +35,7 @@ class ReadersSide(QObject):
     def __init__(self, session: Session, hand: HandSide, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._hand = session, hand
-        self._look = look = hand.widget.look
-        self._words = Words(look.language)
+        self._words = Words(hand.widget.look.language)
         self.side: DeskSide | None = None
         """The readers themselves; None while there are none."""
         self.setup = Setup()
@@ -55,11 +50,10 @@ class ReadersSide(QObject):
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.timeout.connect(self.look)
-        self._strip = ReadersStrip(look, hand.widget)
-        self._dot = ReaderDot("reader.dot", look, DotView(), hand.widget)
-        self._strip.tapped.connect(hand.answer)
+        self.over = ReadersOver(hand.widget)
+        """What is seen of them on the hand page."""
+        self.over.strip.tapped.connect(hand.answer)
         hand.answered.connect(self._answered)
-        hand.widget.placed.connect(self._place)
         session.changed.connect(self._table_changed)
         self._rung.connect(self.look, Qt.ConnectionType.QueuedConnection)
 
@@ -97,9 +91,8 @@ class ReadersSide(QObject):
 
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
-        self._words, self._look = words, look
-        self._strip.set_look(look)
-        self._dot.set_look(look)
+        self._words = words
+        self.over.set_look(look)
         self._show()
 
     # -- the band
@@ -193,26 +186,10 @@ class ReadersSide(QObject):
 
     def _show(self) -> None:
         news, words = self.news, self._words
-        self._dot.set_view(dot_view(worst(news.health.values()), words))
         if news.unsure is None:
             self._count = None
         count = news.unsure.count if news.unsure is not None and self._count is None else self._count or 0
         view = ask_view(news, count, words, everything=self._everything)
-        self._strip.set_view(view)
-        self._place()
+        self.over.show(view, dot_view(worst(news.health.values()), words))
         self._hand.show_reads(Reads(dict(news.counts), view.subject))
         self.changed.emit()
-
-    @Slot()
-    def _place(self) -> None:
-        made, glass = self._hand.widget.layout_mm, self._look.glass
-        if made is None:
-            return
-        box = ask_box(made) if self._strip.view.subject else Box(0, 0, 0, 0)
-        put(self._strip, box, glass)
-        self._strip.setVisible(box.h > 0)
-        dot = dot_box(made, glass.width_mm, rtl=self._look.rtl)
-        put(self._dot, dot, glass)
-        self._dot.setVisible(dot.h > 0 and bool(self._dot.view.word))
-        if box.h > 0:
-            self._strip.raise_()

@@ -111,7 +111,7 @@ class ReaderTable(TouchedTable):
     @property
     def asked(self) -> str:
         """What stands on the strip: the question or the words of the first key; empty while nothing is asked."""
-        strip = self.readers._strip
+        strip = self.readers.over.strip
         if not strip.isVisible():
             return ""
         return plain(strip.view.title or strip.view.keys[0][1].label)
@@ -128,5 +128,5 @@ class ReaderTable(TouchedTable):
     @property
     def dot(self) -> str:
         """The word beside the dot."""
-        dot = self.readers._dot
+        dot = self.readers.over.dot
         return plain(dot.view.word) if dot.isVisible() else ""

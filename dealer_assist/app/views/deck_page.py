@@ -121,7 +121,7 @@ def again_rows(deck: Registration, suit: str, words: Words) -> tuple[RowView, ..
     return (
         RowView(keys=suits),
         RowView(keys=ranks[:RANKS_IN_A_ROW]),
-        RowView(keys=ranks[RANKS_IN_A_ROW:]),
+        RowView(keys=ranks[RANKS_IN_A_ROW:], columns=RANKS_IN_A_ROW),
         RowView(keys=(cancel,)),
     )
 
