@@ -38,6 +38,15 @@ FIGURES = {
 }
 
 
+def in_thousands(number: int) -> str:
+    """A blind as short as players write it; hundreds stay whole.
+
+    >>> in_thousands(500), in_thousands(2500), in_thousands(25_000), in_thousands(1025)
+    ('500', '2.5K', '25K', '1,025')
+    """
+    return f"{number / 1000:g}K" if number >= 1000 and number % 100 == 0 else grouped(number)
+
+
 def grouped(number: int) -> str:
     """A whole number with its thousands apart and a true minus sign.
 
@@ -117,8 +126,8 @@ class Shown:
         return self.unit("/".join(map(grouped, blinds)))
 
     def game(self, sizes: Sequence[int], letters: str, between: str) -> str:
-        """Stakes or limits and the letters of the game, 2/5 NLH: one unit."""
-        return self.unit(f"{between.join(map(grouped, sizes))} {letters}")
+        """Stakes or limits and the letters of the game, 2/5 NLH: one unit; thousands as players write them, 1K/2K."""
+        return self.unit(f"{between.join(map(in_thousands, sizes))} {letters}")
 
     def card(self, card: str) -> str:
         """One card."""

@@ -5,7 +5,7 @@ import msgspec
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.grid import GAP
 from dealer_assist.app.layout.hand import BELOW_THE_ROW, SPACE, hand_layout, header_height
-from dealer_assist.app.layout.table_page import BACK_HEIGHT, modes_row
+from dealer_assist.app.layout.table_page import back_box, modes_row
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import EDGE, FLOOR_TARGET
 
@@ -39,7 +39,7 @@ def facts_layout(glass: Glass, rows: tuple[int, ...], tabs: int, *, left_handed:
     """Lay the page out for that many keys in each row and that many tabs; rows stand at the same places on each tab."""
     width, height = glass.width_mm, header_height(glass)
     closed = hand_layout(glass, 9, drawer_open=False, left_handed=left_handed, rtl=rtl)
-    back = Box(closed.floor.x, (height - BACK_HEIGHT) / 2, closed.floor.w, BACK_HEIGHT)
+    back = back_box(glass, rtl=rtl)
     prompt = Box(EDGE, 0, width - 2 * EDGE - back.w - SPACE, height)
     top, bottom = height + SPACE, glass.height_mm - BELOW_THE_ROW - glass.sizes.wide[1] - SPACE
     pitch = (bottom - top) / MOST_ROWS

@@ -18,6 +18,8 @@ from dealer_assist.app.layout.hand import (
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, EDGE
 
+LANGUAGE_WIDTH = 20.0
+"""What the longest name of a language needs, mm."""
 CHOICE_TITLE = 8.0
 CHOICE_HEIGHT = 16.0
 CHOICE_WIDTH = 28.0
@@ -62,9 +64,10 @@ def table_page_layout(
     width = glass.width_mm
     closed = hand_layout(glass, seats, drawer_open=False, left_handed=left_handed, rtl=rtl)
     height = header_height(glass)
-    key_width = glass.sizes.small[0]
+    key_width = max(glass.sizes.small[0], LANGUAGE_WIDTH)
     tongues = languages * key_width + (languages - 1) * GAP
-    first = width - EDGE - key_width - BACK_GAP - tongues
+    back = back_box(glass, rtl=False)
+    first = back.x - BACK_GAP - tongues
     top = (height - BACK_HEIGHT) / 2
     keys = tuple(Box(first + n * (key_width + GAP), top, key_width, BACK_HEIGHT) for n in range(languages))
     prompt = Box(EDGE, 0, first - EDGE - SPACE, height)
@@ -73,7 +76,7 @@ def table_page_layout(
         keys = tuple(key.mirrored(width) for key in keys)
     felt = closed.felt
     places = seats_open(glass, felt, seats)
-    titles, choices = _choices(felt, places, rows, key_width, rtl=rtl)
+    titles, choices = _choices(felt, places, rows, glass.sizes.small[0], rtl=rtl)
     return TablePageLayout(
         header=Box(0, 0, width, height),
         prompt=prompt,
@@ -82,11 +85,19 @@ def table_page_layout(
         seats=places,
         titles=titles,
         choices=choices,
-        back=Box(closed.floor.x, top, closed.floor.w, BACK_HEIGHT),
+        back=back_box(glass, rtl=rtl),
         undo=closed.keys["undo"],
         modes=modes_row(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
         main=closed.keys["next"],
     )
+
+
+def back_box(glass: Glass, *, rtl: bool) -> Box:
+    """BACK at the end of the header, on every page of the table."""
+    width = max(glass.sizes.small[0], LANGUAGE_WIDTH)
+    top = (header_height(glass) - BACK_HEIGHT) / 2
+    box = Box(glass.width_mm - EDGE - width, top, width, BACK_HEIGHT)
+    return box.mirrored(glass.width_mm) if rtl else box
 
 
 def _choices(
@@ -120,8 +131,9 @@ def modes_row(glass: Glass, undo: Box, main: Box, count: int, *, rtl: bool, whol
     inner, outer = min(undo.right, main.right), max(undo.x, main.x)
     if whole:
         inner, outer = (inner, main.right) if main.x > undo.x else (main.x, outer)
-    inner += MODE_GAP if main.x > undo.x or whole else DANGER_GAP
-    outer -= 0.0 if whole else DANGER_GAP if main.x > undo.x else MODE_GAP
+    at_main = 0.0 if whole else DANGER_GAP
+    inner += MODE_GAP if main.x > undo.x else at_main
+    outer -= at_main if main.x > undo.x else MODE_GAP
     width = min(width, (outer - inner - (count - 1) * MODE_GAP) / count)
     all_keys = count * width + (count - 1) * MODE_GAP
     start = inner + (outer - inner - all_keys) / 2

@@ -38,6 +38,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Shape and fill."""
     word: str = ""
     """What goes with the shape: "Folded", "Call 10"."""
+    short: str = ""
+    """The same without its amount, where the whole of it has no room."""
     in_front: str = ""
     """Chips in front, or won, already grouped; empty for none."""
     marker: str = ""

@@ -8,7 +8,7 @@ from dealer_assist.app.seat_menu import Item, menu_of, stack_to_sit_with
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import FactsView
-from dealer_assist.app.views.standing import standing_word
+from dealer_assist.app.views.standing import standing_of
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.state import TableState, seat_at
@@ -44,7 +44,7 @@ def _facts(table: TableState, page: PageState, number: int, words: Words) -> Fac
         return FactsView((*facts, words.text("table.which_missed")))
     if seat.stack is not None and table.hand is None:
         facts.append(words.text("state.stack_amount", amount=seat.stack))
-    if word := standing_word(table, seat, words):
+    if word := standing_of(table, seat, words).word:
         facts.append(word)
     return FactsView(tuple(facts))
 

@@ -1,4 +1,6 @@
-"""How a seated player stands to the next hand, in one word for the tile: owes, waits, posts, buys the button."""
+"""How a seated player stands to the next hand, in a word for the tile: owes, waits, posts, buys the button."""
+
+import msgspec
 
 from dealer_assist.table.dealing_in import next_deal
 from dealer_assist.table.newcomers import Entrance, on_the_way
@@ -8,37 +10,54 @@ from dealer_assist.table.state import Presence, Seat, TableState
 from dealer_assist.words import Words
 
 
-def standing_word(table: TableState, seat: Seat, words: Words) -> str:
-    """The word of one seat; empty for a player who simply plays."""
+class Standing(msgspec.Struct, frozen=True):
+    """The word of one seat."""
+
+    word: str = ""
+    """With its amount; empty for a player who simply plays."""
+    short: str = ""
+    """Without it."""
+
+
+PLAYS = Standing()
+
+
+def standing_of(table: TableState, seat: Seat, words: Words) -> Standing:
+    """How one seat stands: what concerns chips first, then whether it is there, then how it comes in."""
     if seat.time_owed:
-        return words.text("state.owes_time", amount=seat.time_owed)
+        return _amount("state.owes_time", "state.time_short", seat.time_owed, words)
     if seat.adding:
-        return words.text("state.adding", amount=seat.adding)
+        return Standing(words.text("state.adding", amount=seat.adding), f"+{words.amount(seat.adding)}")
     if seat.presence is Presence.AWAY:
-        return words.text("state.must_be_back") if seat.must_be_back else _owes(table, seat, words)
-    if on_the_way(seat) is None:
-        return ""
-    return _comes_in(table, seat, words)
+        back = Standing(words.text("state.must_be_back"), words.text("state.away"))
+        return back if seat.must_be_back else _owes(table, seat, words)
+    return PLAYS if on_the_way(seat) is None else _comes_in(table, seat, words)
 
 
-def _comes_in(table: TableState, seat: Seat, words: Words) -> str:
+def _comes_in(table: TableState, seat: Seat, words: Words) -> Standing:
     """What the player does on the next deal; one who gets no cards owes, or waits."""
     deal = next_deal(table)
     does = None if deal is None else deal.entrances.get(seat.number)
     if does is None:
-        waits = seat.coming is not None and seat.coming.way is not None
-        return words.text("state.waits") if waits else _owes(table, seat, words) or words.text("state.waits")
+        chosen = seat.coming is not None and seat.coming.way is not None
+        owes = PLAYS if chosen else _owes(table, seat, words)
+        return owes if owes.word else Standing(words.text("state.waits"))
     if does is Entrance.BUYS_BUTTON:
-        return words.text("state.buys_button")
+        return Standing(words.text("state.buys_button"), words.text("state.button"))
     if does is Entrance.STRADDLES:
-        return words.text("key.straddle")
+        return Standing(words.text("key.straddle"))
     pays = made_up_by(seat, does, table.stakes, table.rules).total
-    return words.text("state.posts_amount", amount=pays) if pays else ""
+    return _amount("state.posts_amount", "state.posts_short", pays, words) if pays else PLAYS
 
 
-def _owes(table: TableState, seat: Seat, words: Words) -> str:
+def _owes(table: TableState, seat: Seat, words: Words) -> Standing:
     if seat.owes is None:
-        return words.text("state.owes")
-    return (
-        words.text("state.owes_amount", amount=made_up(seat.owes, table.stakes, table.rules).total) if seat.owes else ""
-    )
+        return Standing(words.text("state.owes"), words.text("state.owes_short"))
+    if not seat.owes:
+        return PLAYS
+    amount = made_up(seat.owes, table.stakes, table.rules).total
+    return _amount("state.owes_amount", "state.owes_short", amount, words)
+
+
+def _amount(text: str, short: str, amount: int, words: Words) -> Standing:
+    return Standing(words.text(text, amount=amount), words.text(short))

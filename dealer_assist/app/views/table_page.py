@@ -14,7 +14,7 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import long_name
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
-from dealer_assist.app.views.standing import standing_word
+from dealer_assist.app.views.standing import PLAYS, standing_of
 from dealer_assist.hand.state import Stage
 from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import Refused
@@ -235,13 +235,15 @@ def live_seat(table: TableState, view: SeatView, words: Words, *, lit: bool = Fa
     part = None if table.hand is None else next((each for each in table.hand.seats if each.seat == view.number), None)
     stack = part.behind if part is not None else seat.stack if seat is not None else None
     state = view.state if seat is None or view.state in NOT_PLAYING else SeatState.IN
-    word = standing_word(table, seat, words) if seat is not None else ""
+    standing = PLAYS if seat is None else standing_of(table, seat, words)
+    word = standing.word
     if word and state is SeatState.IN:
         state = SeatState.COMES_IN
     return replace(
         view,
         state=state,
         word=word or (view.word if state in NOT_PLAYING else ""),
+        short=standing.short,
         cards=False,
         in_front="" if stack is None else words.amount(stack),
         spoken=_spoken(view.number, seat is not None, stack, words, word),

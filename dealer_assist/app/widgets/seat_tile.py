@@ -144,15 +144,19 @@ class SeatTile(TouchKey):
         if above:
             middle, low = self._words_first(middle, low)
         room = low if above else low.adjusted(side * 1.45, 0, 0, 0)
-        px = self.look.words_px(SMALLEST)
-        self._word = fit_text(
-            self._view.word, room, px, self.look.smallest_px, rtl=self.look.rtl, bold=True, wrap=False
-        )
+        self._word = self._fit_word(self._view.word, room)
+        if self._word.clipped and self._view.short:
+            self._word = self._fit_word(self._view.short, room)
         if above:
             self._mark_box = band(middle, min(glass.px(FIGURE.capital), middle.height() * 0.9))
             return
         free = max(room.width() - self._word.width, 0.0) / 2
         self._mark_box = QRectF(low.x() + free, low.center().y() - side / 2, side, side)
+
+    def _fit_word(self, word: str, room: QRectF) -> Fitted:
+        look = self.look
+        px = look.words_px(SMALLEST)
+        return fit_text(word, room, px, look.smallest_px, rtl=look.rtl, bold=True, wrap=False)
 
     def _words_first(self, middle: QRectF, low: QRectF) -> tuple[QRectF, QRectF]:
         """Larger letters take height from the shape above them."""
