@@ -36,7 +36,7 @@ def _dealt(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
 def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
     coming, last = seat.coming, table.marks
     if coming is not None and coming.comes is not Comes.BACK:
-        seat = replace(seat, coming=_a_hand_later(coming, seat.number, last, deal.marks))
+        seat = replace(seat, coming=_a_hand_later(coming, seat.number, last, _blind_reached(deal)))
     if last is None or seat.owes is None or not _can_miss(seat) or table.mode is Mode.TOURNAMENT:
         return seat
     owes = passed_over(seat.owes, seat.number, last, deal.marks)
@@ -62,10 +62,18 @@ def _straddle_passed(seat: int, deal: NextDeal) -> bool:
     return seat in places_between(blind, next_seat(blind, deal.numbers))
 
 
-def _a_hand_later(coming: Coming, seat: int, last: Marks | None, now: Marks) -> Coming:
+def _blind_reached(deal: NextDeal) -> int:
+    """Where the largest blind has come to; held back for a bought button it has not moved."""
+    at, marks = deal.positions, deal.marks
+    if at.big_blind is None or at.big_blind == marks.small_blind:
+        return largest(marks)
+    return at.big_blind if at.third_blind is None else at.third_blind
+
+
+def _a_hand_later(coming: Coming, seat: int, last: Marks | None, reached: int) -> Coming:
     """Hands still to wait after a seat change; for who deals off, whether the big blind has gone past."""
     if coming.comes is Comes.DEALS_OFF and last is not None:
-        return replace(coming, passed=coming.passed or seat in gone_past(largest(last), largest(now)))
+        return replace(coming, passed=coming.passed or seat in gone_past(largest(last), reached))
     return replace(coming, hands=None if coming.hands is None else max(coming.hands - 1, 0))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -256,6 +257,14 @@ def played(beside: Beside, events: Sequence[Told]) -> Iterator[tuple[Deal, Table
 def test_positions_players_posts_and_debts_are_those_of_the_second_description(
     beside: Beside, events: list[Told]
 ) -> None:
+    for deal, table in played(beside, events):
+        assert dealt(table) == by_the_model(beside, deal)
+
+
+@pytest.mark.long
+@settings(max_examples=10_000, deadline=None)
+@given(tables(), st.lists(EVENT, min_size=20, max_size=60))
+def test_the_same_at_many_tables_over_whole_evenings(beside: Beside, events: list[Told]) -> None:
     for deal, table in played(beside, events):
         assert dealt(table) == by_the_model(beside, deal)
 

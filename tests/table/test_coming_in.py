@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from dealer_assist.hand.situation import SeatTold
@@ -11,11 +10,11 @@ from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, NewPlayer
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import BalancedIn, MustMoved, WayChosen
 from dealer_assist.table.entries import CountedNow, EndHand, FloorDecision, SeatLeft, SeatTaken, StartHand
-from dealer_assist.table.newcomers import ARC, NEWCOMER, OUTSIDE, entrance
+from dealer_assist.table.newcomers import ARC, NEWCOMER, OUTSIDE
 from dealer_assist.table.places import taken
 from dealer_assist.table.seating import opened
 from dealer_assist.table.standing import Comes, Owed, Way
-from dealer_assist.table.state import Marks, Mode, Seat, TableState
+from dealer_assist.table.state import Mode, TableState
 from tests.tables import a_table, house_rules, opening, part_of, play, refusal, the_hand
 
 
@@ -90,11 +89,6 @@ def test_must_move_player_comes_in_free_except_just_behind_the_button() -> None:
     assert part_of(play(game, SeatTaken(7, comes=Comes.MUST_MOVE), StartHand()), 7).front == 0
     best = play(game, SeatTaken(1, comes=Comes.MUST_MOVE), StartHand())
     assert part_of(best, 1).front == 2
-
-
-def test_who_plays_has_no_entrance() -> None:
-    with pytest.raises(ValueError, match="seat 3 plays"):
-        entrance(Seat(3), Marks(1, 2, 3), house_rules(), (1, 2, 3))
 
 
 def test_every_way_to_come_in_has_its_rule() -> None:

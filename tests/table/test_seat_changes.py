@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import SeatChangeRule
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import MissedTold, SeatChanged
@@ -18,7 +19,7 @@ from dealer_assist.table.seat_changes import (
     move_cost,
 )
 from dealer_assist.table.standing import Comes, Coming, Owed, Way
-from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.state import Marks, Stakes, TableState
 from tests.tables import a_table, house_rules, part_of, play, refusal, the_hand
 
 
@@ -123,3 +124,17 @@ def test_newcomer_on_the_way_in_stays_one_after_a_move() -> None:
 def test_before_the_first_hand_seats_are_changed_freely() -> None:
     table = play(a_table({1: None, 2: None, 3: None}, button=None), SeatChanged(3, 7))
     assert taken(table, 7).coming is None
+
+
+def test_big_blind_of_a_hand_in_which_the_button_is_bought_passes_a_player_who_deals_off() -> None:
+    # button 4 and small blind 7 next; seat 5 buys while the two due post all the same: the big blind 9 goes past seat 8
+    rules = house_rules(buy_button_other_blinds="posted")
+    table = play(
+        a_table(dict.fromkeys((1, 2, 3, 4, 7, 9)), button=3, rules=rules), StartHand(), EndHand(followed=False)
+    )
+    assert table.marks == Marks(3, 4, 7)
+    table = play(table, SeatChanged(3, 8, deals_off=True), SeatTaken(5, way=Way.BUY_BUTTON), StartHand())
+    assert the_hand(table).positions == Positions(4, 7, 9)
+    coming = taken(table, 8).coming
+    assert coming is not None
+    assert coming.passed
