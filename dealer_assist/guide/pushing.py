@@ -16,11 +16,11 @@ from dealer_assist.guide.halves import divided, told
 from dealer_assist.guide.prompt import Prompt, Said, Why
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.dividing import shares
-from dealer_assist.hand.due_parts import halves_told, parts_won
+from dealer_assist.hand.due_parts import all_share, halves_told, parts_won
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import best_tabled, eligible, hands_up
 from dealer_assist.hand.state import HandState
-from dealer_assist.pots.divide import all_winners
+from dealer_assist.pots.divide import all_winners, winnable
 from dealer_assist.pots.split import Part
 
 
@@ -49,7 +49,7 @@ def parts_read(hand: HandState, can_win: tuple[int, ...]) -> tuple[Part, ...] | 
     for half, part in halves_told(hand, parts) or ():
         if not part.winners and not needs_a_qualifier(half, hand.rules):
             return None
-    return parts
+    return parts if winnable(parts) else all_share(hand, can_win)
 
 
 def _of_the_halves(hand: HandState, amount: int, parts: tuple[Part, ...]) -> Said | None:

@@ -8,6 +8,7 @@ pot is pushed. Against the tabled hands a pot is pushed only by the floor's word
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from dealer_assist.games.game import Half
 from dealer_assist.games.reading import needs_a_qualifier
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.dividing import shares
-from dealer_assist.hand.due_parts import halves_told, parts_won
+from dealer_assist.hand.due_parts import all_share, halves_told, parts_won, shared_by_all
 from dealer_assist.hand.entries import Award
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.rule import HandRule
@@ -127,6 +128,8 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
     if not hand.tabled:
         return None
     can_win = contenders(hand, pots_of(hand)[entry.pot])
+    if shared_by_all(hand, entry.parts):
+        return _somebody_qualifies(hand, entry, can_win)
     named = [part.winners for _, part in halves_told(hand, entry.parts) or ()]
     told = iter(named)
     right = parts_won(hand, lambda half, run: _as_the_cards_speak(hand, can_win, next(told), half, run))
@@ -137,6 +140,18 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
     each, best = wrong[0]
     seat = min(set(each) - set(best) or set(best) - set(each))
     facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": best}
+    return Refused(RefusalCode.CARDS_SPEAK, facts, (Award(entry.pot, right),), cite=CARDS_SPEAK)
+
+
+def _somebody_qualifies(hand: HandState, entry: Award, can_win: tuple[int, ...]) -> Refused | None:
+    """All who are left share only if none of the tabled hands wins a half, and then all of them."""
+    spoken = parts_won(hand, partial(best_tabled, hand, can_win))
+    right = spoken if winnable(spoken) else all_share(hand, can_win)
+    if right is None or right == entry.parts:
+        return None
+    winners = whole_winners(right)
+    seat = min(set(winners).symmetric_difference(whole_winners(entry.parts)), default=winners[0])
+    facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": winners}
     return Refused(RefusalCode.CARDS_SPEAK, facts, (Award(entry.pot, right),), cite=CARDS_SPEAK)
 
 

@@ -99,6 +99,9 @@ def tie_order(hand: HandState, part: Part) -> Sequence[int]:
 
 def _by_position(hand: HandState, seats: Sequence[int]) -> tuple[int, ...]:
     if hand.positions.button is None:
+        if hand.game.family is Family.STUD:
+            # at a table without a button position is counted from the dealer
+            return clockwise_from(0, seats)
         raise NotTold
     return clockwise_from(hand.positions.button, seats)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dealer_assist.games.game import Half
+from dealer_assist.games.reading import needs_a_qualifier
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.split import Part
 
@@ -33,8 +34,30 @@ def _halves(hand: HandState, won: Won, run: int) -> tuple[Part, ...]:
     return tuple(Part(half.name, won(half, run)) for half in hand.game.halves)
 
 
+def all_share(hand: HandState, seats: tuple[int, ...]) -> tuple[Part, ...] | None:
+    """A pot nobody has a qualifying hand for, shared by all who are left; None in games where somebody always wins.
+
+    WSOP Live 2024 R291 (archie).
+    """
+    halves = hand.game.halves
+    if hand.run_it is not None or not all(needs_a_qualifier(half, hand.rules) for half in halves):
+        return None
+    return (Part(WHOLE, seats),)
+
+
+WHOLE = "whole"
+"""What a pot is called that does not divide."""
+
+
+def shared_by_all(hand: HandState, parts: Sequence[Part]) -> bool:
+    """Whether an award says that nobody qualifies."""
+    return len(hand.game.halves) > 1 and tuple(parts) == all_share(hand, parts[0].winners)
+
+
 def halves_told(hand: HandState, parts: Sequence[Part]) -> tuple[tuple[Half, Part], ...] | None:
     """Each half with the part that tells its winners, board by board; None if a pot of this hand has other parts."""
+    if parts and shared_by_all(hand, parts):
+        return ((hand.game.halves[0], parts[0]),)
     due = parts_won(hand, lambda _half, _run: ())
     if [_shape(part) for part in parts] != [_shape(part) for part in due]:
         return None

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from dealer_assist.games.game import ForcedBets
+from dealer_assist.games.game import Family, ForcedBets
 from dealer_assist.hand.sizes import fixed_bet, largest_blind, smallest_bet
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.stud_turn import begun_by_boards, bring_in_comes, bring_in_counts
@@ -55,7 +55,11 @@ def must_open(hand: HandState) -> bool:
     """Whether nobody is in yet and the first one may not just call. Option `draw_open`; Robert's Rules v11 s.11."""
     if hand.rules.draw_open is DrawOpen.CALL_BIG_BLIND or hand.street or hand.aggressor is not None:
         return False
-    return bool(hand.game.draws)
+    return hand.game.family in EXCHANGED
+
+
+EXCHANGED = frozenset((Family.DRAW, Family.BADUGI))
+"""Games in which cards are exchanged before any is dealt to the middle."""
 
 
 def opening_raise(hand: HandState) -> int:

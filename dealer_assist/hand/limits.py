@@ -41,6 +41,12 @@ class Limits(msgspec.Struct, frozen=True):
         """Whether the seat may bet, complete or raise."""
         return not WAGERS.isdisjoint(self.can)
 
+    @property
+    def least_to(self) -> int | None:
+        """The smallest bet or raise, the whole stack where it is less; None as for `min_to`."""
+        least, most = self.min_to, self.max_to
+        return least if least is None or most is None else min(least, most)
+
 
 def limits(hand: HandState, seat: int) -> Limits:
     """The seat's limits. Raises KeyError if it was not dealt in.

@@ -38,7 +38,7 @@ def bring_in_seat(hand: HandState) -> int | None:
     A seat killed for its absence is dealt in like the others and may have to bring it in (TDA 2024 R30).
     """
     shown = boards(hand)
-    if not hand.stud.bring_in_due or any(not shown.get(each.seat) for each in hand.seats):
+    if not hand.stud.bring_in_due or not shown or any(not shown.get(each.seat) for each in hand.seats):
         return None
     assert hand.game.bring_in is not None, "a game with a bring-in names the card"
     return BRINGS_IN[hand.game.bring_in]({seat: cards[0] for seat, cards in shown.items()})

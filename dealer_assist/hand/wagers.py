@@ -128,7 +128,11 @@ def comes_in_otherwise(hand: HandState, seat_number: int) -> Refused | None:
         return Refused(RefusalCode.BRING_IN_DUE, facts, (BringIn(seat_number),), cite=cite)
     if hand.street or hand.aggressor is not None or not must_open(hand):
         return None
-    least = limits(hand, seat_number).min_to
+    legal = limits(hand, seat_number)
+    if not legal.may_wager:
+        # too few chips to open with go in as a call
+        return None
+    least = legal.least_to
     remedies: tuple[HandEntry, ...] = () if least is None else (Wager(seat_number, least),)
     facts = {"seat": seat_number, "amount": least or 0}
     return Refused(RefusalCode.MUST_OPEN, facts, (*remedies, Fold(seat_number)), option="draw_open")

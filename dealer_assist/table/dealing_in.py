@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.games.game import Family
+from dealer_assist.hand.first_round import EXCHANGED
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds
 from dealer_assist.table.kills import kept_out
@@ -146,7 +146,7 @@ def _comes_in(table: TableState, seat: Seat, marks: Marks, there: tuple[Seat, ..
 
 def _entrance(table: TableState, seat: Seat, marks: Marks, playing: tuple[int, ...]) -> Entrance | None:
     """What a player on the way in does; a second one who would kill waits, as there is one kill a hand."""
-    draw_game = table.game.family in (Family.DRAW, Family.BADUGI)
+    draw_game = table.game.family in EXCHANGED
     does = entrance(seat, marks, table.rules, playing, draw_game=draw_game)
     if does is not Entrance.KILLS:
         return does

@@ -34,7 +34,7 @@ def goes_along(hand: HandState, seat: int) -> HandEntry:
     """
     if hand.stud.bring_in_due:
         return BringIn(seat)
-    if must_open(hand) and (least := limits(hand, seat).min_to) is not None:
+    if must_open(hand) and (least := limits(hand, seat).least_to) is not None:
         return Wager(seat, least)
     return Call(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
 
