@@ -94,7 +94,7 @@ def _by_board(hand: HandState, cards: int | None) -> int | None:
     shown, in_the_middle = boards(hand), hand.board if hand.stud.community and cards is None else ()
     still_in = [each.seat for each in hand.seats if not each.folded]
     due = up_cards_due(hand.game, hand.street)
-    if any(len(shown.get(seat, ())) < due for seat in still_in):
+    if not still_in or any(len(shown.get(seat, ())) < due for seat in still_in):
         return None
     counted = {seat: (*shown[seat][:cards], *in_the_middle) for seat in still_in}
     assert hand.game.later_first is not None, "a stud game names the board"
