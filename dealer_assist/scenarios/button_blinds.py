@@ -5,7 +5,7 @@ A player has the chips told as behind when the first deal starts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from dealer_assist.desk.desk import Desk
@@ -27,6 +27,7 @@ from dealer_assist.scenarios.shape import Told
 from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds
 from dealer_assist.table.apply import apply
 from dealer_assist.table.away import owes
+from dealer_assist.table.dealing_in import dealt_in
 from dealer_assist.table.entries import ButtonPlaced, Entry, FloorDecision, StartHand
 from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import TableState
@@ -110,7 +111,7 @@ def _button(table: TableState, _expected: object) -> int | None:
     """Where the button lies; between two hands of stud, where it waits for the next hand with blinds."""
     if table.hand is not None:
         return table.hand.positions.button
-    deal = ante_deal(table) if deals_without_blinds(table) else None
+    deal = ante_deal(table) if deals_without_blinds(table) and dealt_in(table) else None
     return _hand(table).positions.button if deal is None else deal.button
 
 
@@ -127,22 +128,24 @@ def _posts(table: TableState, _expected: object) -> dict[int, dict[str, int]]:
     }
 
 
-def _dealt_in(table: TableState, expected: Any) -> list[int]:
+def _dealt_in(table: TableState, expected: object) -> list[int]:
     """Those asked about that were dealt in."""
-    return [seat for seat in expected if place(_hand(table), seat) is not None]
+    return [seat for seat in _named(expected) if place(_hand(table), seat) is not None]
 
 
-def _not_dealt_in(table: TableState, expected: Any) -> list[int]:
-    return [seat for seat in expected if place(_hand(table), seat) is None]
+def _not_dealt_in(table: TableState, expected: object) -> list[int]:
+    return [seat for seat in _named(expected) if place(_hand(table), seat) is None]
 
 
-def _owes(table: TableState, expected: Any) -> dict[int, dict[str, int]]:
-    """Blinds owed by the seats asked about, chips."""
-    stakes = table.stakes
-    owed = {seat.number: owes(seat) for seat in table.seats if str(seat.number) in map(str, expected)}
-    return {
-        seat: {"sb": each.small * stakes.small_blind, "bb": each.big * stakes.big_blind} for seat, each in owed.items()
-    }
+def _named(expected: object) -> Sequence[int]:
+    """The seats a question names."""
+    return expected if isinstance(expected, list) else ()
+
+
+def _owes(table: TableState, _expected: object) -> dict[int, dict[str, int]]:
+    """Blinds owed by seat, chips."""
+    small, big = table.stakes.small_blind, table.stakes.big_blind
+    return {seat.number: {"sb": owes(seat).small * small, "bb": owes(seat).big * big} for seat in table.seats}
 
 
 def _seated(table: TableState, _expected: object) -> int | None:
@@ -157,9 +160,9 @@ ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
     "bb": lambda table, _: _hand(table).positions.big_blind,
     "button_dead": _button_dead,
     "order": lambda table, _: _orders(table)[0],
-    "first_to_act": lambda table, _: _orders(table)[0][0],
-    "last_to_act": lambda table, _: _orders(table)[0][-1],
-    "acts_last_postflop": lambda table, _: _orders(table)[1][-1],
+    "first_to_act": lambda table, _: next(iter(_orders(table)[0]), None),
+    "last_to_act": lambda table, _: next(reversed(_orders(table)[0]), None),
+    "acts_last_postflop": lambda table, _: next(reversed(_orders(table)[1]), None),
     "posts": _posts,
     "posts_total": lambda table, _: _hand(table).middle + in_front(_hand(table)),
     "dealt_in": _dealt_in,

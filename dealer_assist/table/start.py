@@ -64,11 +64,14 @@ def _cannot_bomb(table: TableState, bomb: BombPot) -> Refused | None:
 
 
 def _cannot_ante(table: TableState) -> Refused | None:
+    there = dealt_in(table)
+    if len(there) < 2:
+        return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(there)})
     deal = ante_deal(table)
-    if deal is None and len(dealt_in(table)) > 1:
-        remedies = tuple(ButtonPlaced(seat.number) for seat in dealt_in(table))
+    if deal is None:
+        remedies = tuple(ButtonPlaced(seat.number) for seat in there)
         return Refused(RefusalCode.BUTTON_NOT_PLACED, {}, remedies, option="button_rule_short_deck")
-    seats = () if deal is None else tuple(seat.number for seat in deal.seats)
+    seats = tuple(seat.number for seat in deal.seats)
     if len(seats) < 2 or set(seats) <= set(killed_in(table)):
         return Refused(RefusalCode.TOO_FEW_PLAYERS, {"players": len(seats)})
     return None

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from dealer_assist.files.game_file import read_game
+from dealer_assist.files.where import shipped_folder
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.hand.state import Stage
 from dealer_assist.rules.options import OddChipUnit
@@ -130,3 +133,10 @@ def test_house_may_split_to_the_smallest_chip_in_play() -> None:
     assert odd_chip_unit((1, 5, 25), Stakes(25, 50), OddChipUnit.SMALLEST_CHIP_IN_PLAY) == 1
     table = dealt((500, 500), blinds=(25, 50), chips=(5, 25), rules=house_rules("tda_2024"))
     assert the_hand(table).unit == 5
+
+
+def test_stud_with_nobody_there_is_refused_like_any_other_hand() -> None:
+    table = replace(
+        a_table({}, button=None), game=read_game(shipped_folder() / "games" / "stud.toml"), marks=Marks(1, 2, 3)
+    )
+    assert refusal(table, StartHand()).code is RefusalCode.TOO_FEW_PLAYERS
