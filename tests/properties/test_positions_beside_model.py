@@ -126,10 +126,10 @@ class Beside:
             self._move(what, here, one, empty[other % len(empty)], choice)
 
     def _moved_already(self) -> bool:
-        """Somebody has moved since the last deal: the model counts that one as a newcomer until the deal.
+        """Whether somebody has moved since the last deal, whom the model counts as a newcomer until he is dealt in.
 
-        So it does where a button seeks the next player, which is the program's reading of nothing: a free move leaves
-        a player in the game.
+        A free move leaves a player in the game. The two part over a second move before the deal, and wherever the
+        button seeks the next player.
         """
         seeks = self.model.options.button_rule != "dead_button"
         return seeks or any(player.standing is Standing.MOVED for player in self.model.players.values())
