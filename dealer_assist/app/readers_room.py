@@ -40,17 +40,19 @@ def readers_of_room(session: Session, hand: HandSide, where: Places, room: str, 
 def use_own(side: ReadersSide, where: Places, room: str) -> None:
     """Read with the readers of the room's file from now on; with none, and a word about it, if it has mistakes."""
     mistakes: tuple[str, ...] = ()
+    place = ""
     try:
         setup = set_up(where.find("rooms", room), where.site)
     except UnusableFile as unusable:
         setup, mistakes = Setup(), tuple(str(fault) for fault in unusable.faults)
+        place = f"{unusable.faults[0].path.name}:{unusable.faults[0].line or 1}"
         # not the sentences: those of a deck name its tags
         for fault in unusable.faults:
             log.warning("card readers are off: %s, line %s", fault.path.name, fault.line)
     side.use(setup, ByteLog(where.site / BYTES))
-    side.mistakes_are(mistakes, partial(mistake_band, mistakes) if mistakes else None)
+    side.mistakes_are(mistakes, partial(mistake_band, place) if mistakes else None)
 
 
-def mistake_band(mistakes: tuple[str, ...], words: Words) -> str:
-    """That the readers are off because of their file, and the first thing to mend in it."""
-    return f"{words.text('readers.settings')}. {words.free(mistakes[0])}"
+def mistake_band(place: str, words: Words) -> str:
+    """That the readers are off because of their file, and where; the page of readers says what is wrong there."""
+    return f"{words.text('readers.settings')}{words.text('join.dot')}{words.free(place)}"

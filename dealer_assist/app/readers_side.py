@@ -17,6 +17,7 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.band import BandView
 from dealer_assist.app.views.readers import ask_view, dot_view, worst
 from dealer_assist.app.views.readers_band import ReaderBand, Says
+from dealer_assist.hand.state import Stage
 from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.desk_side import DeskSide, News, Record
 from dealer_assist.readers.setup import Setup
@@ -190,6 +191,8 @@ class ReadersSide(QObject):
             self._count = None
         count = news.unsure.count if news.unsure is not None and self._count is None else self._count or 0
         view = ask_view(news, count, words, everything=self._everything)
-        self.over.show(view, dot_view(worst(news.health.values()), words))
+        hand = None if self._table is None else self._table.hand
+        showdown = hand is not None and hand.stage is Stage.SHOWDOWN
+        self.over.show(view, dot_view(worst(news.health.values()), words), at_showdown=showdown)
         self._hand.show_reads(Reads(dict(news.counts), view.subject))
         self.changed.emit()

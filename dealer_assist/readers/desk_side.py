@@ -281,7 +281,15 @@ class DeskSide:
         count = tally.happened(f"{fault.code}:{fault.antenna}", fault.at)
         if count is None:
             return []
-        return [FaultTold(reader=reader, code=fault.code, antenna=fault.antenna, detail=fault.detail, count=count)]
+        told = FaultTold(
+            reader=reader,
+            code=fault.code,
+            antenna=fault.antenna,
+            detail=fault.detail,
+            count=count,
+            missing=fault.missing,
+        )
+        return [told]
 
     def _on_map(self, event: CardRead | CardRemoved) -> None:
         spot = (event.reader or "", event.antenna)

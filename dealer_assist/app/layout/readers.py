@@ -8,6 +8,8 @@ from dealer_assist.app.theme.tokens import EDGE, FLOOR_TARGET
 DOT_HEIGHT = 9.0
 DOT_WIDTH = 62.0
 LEAST_DOT_WIDTH = 20.0
+PROMPT_MARK = 12.0
+"""mm of the prompt that its shape takes."""
 NOWHERE = Box(0, 0, 0, 0)
 ANSWER_WIDTH = 24.0
 """Of each key after the first, where there is room."""
@@ -27,11 +29,16 @@ def dot_box(made: HandLayout, width: float, *, rtl: bool) -> Box:
     return box.mirrored(width) if rtl else box
 
 
-def ask_box(made: HandLayout) -> Box:
-    """In the place of the limits and of what the last tap said; nowhere while a drawer is open."""
+def ask_box(made: HandLayout, *, at_showdown: bool, rtl: bool) -> Box:
+    """In the place of the limits and of what the last tap said.
+
+    A drawer takes that place: then nowhere, but at the showdown over the prompt, whose shape stays in sight. The panel
+    of the award says all that the prompt does.
+    """
     top, bottom = made.limits, made.trace
     if not top.h or not bottom.h:
-        return NOWHERE
+        over, past = made.prompt, 0.0 if rtl else PROMPT_MARK
+        return Box(over.x + past, over.y, over.w - PROMPT_MARK, over.h) if at_showdown else NOWHERE
     left, right = min(top.x, bottom.x), max(top.right, bottom.right)
     height = bottom.bottom - top.y
     return Box(left, top.y, right - left, height) if height >= FLOOR_TARGET else NOWHERE

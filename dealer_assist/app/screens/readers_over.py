@@ -17,12 +17,14 @@ class ReadersOver(QObject):
     def __init__(self, page: HandScreen) -> None:
         super().__init__(page)
         self._page = page
+        self._at_showdown = False
         self.strip = ReadersStrip(page.look, page)
         self.dot = ReaderDot("reader.dot", page.look, DotView(), page)
         page.placed.connect(self.place)
 
-    def show(self, asked: AskView, dot: DotView) -> None:
-        """Show this."""
+    def show(self, asked: AskView, dot: DotView, *, at_showdown: bool) -> None:
+        """Show this; at the showdown also while a panel is open."""
+        self._at_showdown = at_showdown
         self.strip.set_view(asked)
         self.dot.set_view(dot)
         self.place()
@@ -39,7 +41,7 @@ class ReadersOver(QObject):
         made, look = self._page.layout_mm, self._page.look
         if made is None:
             return
-        asked = ask_box(made) if self.strip.view.subject else NOWHERE
+        asked = ask_box(made, at_showdown=self._at_showdown, rtl=look.rtl) if self.strip.view.subject else NOWHERE
         dot = dot_box(made, look.glass.width_mm, rtl=look.rtl) if self.dot.view.word else NOWHERE
         for part, box in ((self.strip, asked), (self.dot, dot)):
             put(part, box, look.glass)

@@ -9,6 +9,7 @@ from dealer_assist.hand.entries import (
     BetsPulled,
     BoardTold,
     Call,
+    CardsDealt,
     Check,
     ChipsPut,
     CollectionTaken,
@@ -152,6 +153,8 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
             return words.text("entry.chips", seat=seat, amount=sum(chips))
         case SaidAmount(amount):
             return words.text("entry.said", amount=amount)
+        case CardsDealt():
+            return words.text("reader.propose.dealt")
         case StreetDealt(cards) | BoardTold(cards):
             return words.text("entry.board", cards=cards) if cards else words.text(f"state.{hand.street_name}")
         case Tabled(seat, cards):
