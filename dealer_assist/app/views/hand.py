@@ -150,7 +150,7 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
         "undo": KeyView(words.text("key.undo"), mark=Mark.UNDO),
         "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),
         "call": call,
-        "raise": KeyView(_raise_label(only, words, betting=betting), mark=Mark.RAISE, enabled=raising),
+        "raise": _raise_key(only, words, betting=betting, enabled=raising),
         "pot": KeyView(
             words.text("key.pot"),
             enabled=(table if hand is None else hand).rules.betting_structure is BettingStructure.PL,
@@ -161,11 +161,12 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
     }
 
 
-def _raise_label(only: int | None, words: Words, *, betting: bool) -> str:
-    """BET or RAISE; with its size where there is only one."""
+def _raise_key(only: int | None, words: Words, *, betting: bool, enabled: bool) -> KeyView:
+    """BET or RAISE; where there is only one size it stands on the key, which enters it."""
     if only is None:
-        return words.text("key.bet" if betting else "key.raise")
-    return words.text("key.bet_amount" if betting else "key.raise_to_amount", amount=only)
+        return KeyView(words.text("key.bet" if betting else "key.raise"), mark=Mark.RAISE, enabled=enabled)
+    label = words.text("key.bet_amount" if betting else "key.raise_to_amount", amount=only)
+    return KeyView(label, mark=Mark.RAISE, enabled=enabled, short=words.amount(only))
 
 
 def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:

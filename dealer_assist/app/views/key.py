@@ -33,6 +33,8 @@ class KeyView(msgspec.Struct, frozen=True):
     """A sign beside or above the word."""
     enabled: bool = True
     """Whether it acts."""
+    short: str = ""
+    """The label in fewer words, for a key on which the whole of it has no room."""
     below: str = ""
     """A small line under the label."""
     cards: tuple[str, ...] = ()

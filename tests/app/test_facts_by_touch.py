@@ -1,0 +1,225 @@
+"""The floor changes facts of the table by touch: one tap each, from the next hand on, shown and taken back."""
+
+import pytest
+
+from dealer_assist.app.widgets.prompt_strip import PromptStrip
+from dealer_assist.desk.desk import Submitted
+from dealer_assist.rules.options import AnteType, BettingStructure, StraddlePositions
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.entries import LogEntry
+from tests.app.conftest import Sit
+from tests.app.driver import TouchedTable, plain
+
+
+def facts(table: TouchedTable) -> tuple[str, str]:
+    """What the page of the facts says: the game from the next hand on, and what was changed last."""
+    prompt = table.window.findChild(PromptStrip, "facts.prompt")
+    assert prompt is not None
+    assert prompt.isVisible()
+    return plain(prompt.view.headline), plain(prompt.view.second)
+
+
+def corner(table: TouchedTable) -> str:
+    """The game as the corner of the hand screen calls it."""
+    return plain(table.window.hand.widget.table.view.lines[0])
+
+
+def to_the_hand(table: TouchedTable) -> None:
+    table.touch("facts.back", "table.back")
+
+
+def test_other_stakes_are_three_taps_and_the_next_hand_is_dealt_with_them(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.taps = 0
+    table.touch("table", "doing.facts", "stakes.5/10")
+    assert table.taps == 3
+    assert (
+        facts(table)
+        == {
+            "en": ("5/10 · No-limit · Hold'em", "From the next hand: 5/10 NLH"),
+            "ar": ("5/10 · نو-ليمت · هولدم", "من اليد التالية: 5/10 NLH"),
+        }[language]
+    )
+    to_the_hand(table)
+    assert corner(table) == "5/10 NLH"
+    table.touch("key.next")
+    assert table.in_front == {1: "5", 2: "10"}
+
+
+def test_a_hand_in_progress_is_played_to_its_end_under_the_old_facts(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next", "table", "doing.facts", "stakes.5/10", "tab.game", "structure.pl")
+    assert facts(table)[0].startswith("5/10 · ")
+    to_the_hand(table)
+    assert corner(table) == "2/5 NLH"
+    # everybody folds to the big blind, and the next hand starts
+    table.touch("key.next", "key.next")
+    assert corner(table) == "5/10 PLH"
+    assert table.in_front == {2: "5", 3: "10"}
+
+
+def test_undo_on_the_page_takes_the_last_change_back(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    before = table.table
+    table.touch("table", "doing.facts", "stakes.1/2", "facts.undo")
+    assert table.table == before
+    assert (
+        facts(table)
+        == {
+            "en": ("2/5 · No-limit · Hold'em", "Undone: From the next hand: 1/2 NLH"),
+            "ar": ("2/5 · نو-ليمت · هولدم", "تم التراجع: من اليد التالية: 1/2 NLH"),
+        }[language]
+    )
+
+
+def test_pot_limit_omaha_with_a_third_blind(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "stakes.1/2", "third.4", "tab.game", "structure.pl", "game.omaha")
+    assert facts(table)[0] == "1/2/4 · Pot-limit · Omaha"
+    to_the_hand(table)
+    assert corner(table) == "1/2/4 PLO"
+    table.touch("key.next")
+    assert table.in_front == {1: "1", 2: "2", 3: "4"}
+    assert table.hand.game.name == "omaha"
+    markers = {tile.view.number: tile.view.marker for tile in table.window.hand.widget.seats if tile.view.marker}
+    assert markers == {9: "B", 1: "SB", 2: "BB", 3: "B3"}
+
+
+def test_a_third_blind_of_another_size_is_keyed(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "third.other")
+    table.key_in(25)
+    table.touch("pad.raise")
+    assert table.table.stakes.third_blind == 25
+
+
+def test_an_ante_from_each_player_in_one_tap(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("table", "doing.facts", "tab.ante", "ante_type.per_player")
+    rules = table.table.rules
+    assert (rules.ante_type, rules.ante_amount) == (AnteType.PER_PLAYER, 1)
+    assert (
+        facts(table)[1]
+        == {
+            "en": "From the next hand: Ante from each player: 1",
+            "ar": "من اليد التالية: آنتي من كل لاعب: 1",
+        }[language]
+    )
+    table.touch("ante.5")
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.hand.forced.antes == 9 * 5
+
+
+def test_straddles_are_switched_off_seat_by_seat(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next")
+    assert table.shows("offer0")
+    table.touch("key.undo", "table", "doing.facts", "tab.straddles", "straddle.utg")
+    assert table.table.rules.straddle_positions == (StraddlePositions.BUTTON,)
+    table.touch("straddle.button")
+    assert facts(table)[1] == "From the next hand: Straddles: None"
+    to_the_hand(table)
+    table.touch("key.next")
+    assert not table.shows("offer0")
+
+
+def test_a_mandatory_straddle_is_out_with_the_blinds(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "tab.straddles", "must.utg")
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.in_front == {1: "2", 2: "5", 3: "10"}
+
+
+def test_fixed_limit_brings_its_limits_and_the_blinds_that_go_with_them(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("table", "doing.facts", "tab.game", "structure.fl", "tab.stakes", "fixed.4/8")
+    stakes = table.table.stakes
+    assert (stakes.small_blind, stakes.big_blind, stakes.bets.small_bet, stakes.bets.big_bet) == (2, 4, 4, 8)
+    to_the_hand(table)
+    assert corner(table) == "4/8 FLH"
+
+
+def test_spread_limit_says_least_and_most_on_the_pad(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "tab.game", "structure.spread", "tab.stakes", "spread.5/25")
+    assert table.table.rules.betting_structure is BettingStructure.SPREAD
+    to_the_hand(table)
+    assert corner(table) == "5–25 SPH"
+    table.touch("key.next", "key.raise")
+    pad = table.window.hand.widget.drawer
+    assert pad is not None
+    texts = [plain(fact) for fact in pad.view.facts.facts]  # type: ignore[attr-defined]
+    # 5 to call, a raise adds 5 to 25
+    assert texts[-2:] == ["MIN 10", "MAX 30"]
+
+
+def test_a_bomb_pot_is_agreed_on_called_off_and_dealt(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("table", "doing.facts", "bomb.10", "bomb.0")
+    assert table.table.bomb_pot is None
+    table.touch("bomb.25")
+    to_the_hand(table)
+    line = plain(table.window.hand.widget.table.view.lines[0])
+    assert line == "2/5 NLH"
+    assert plain(table.window.hand.widget.table.view.lines[1]) == {"en": "Bomb 25", "ar": "بومب 25"}[language]
+    table.touch("key.next")
+    assert table.hand.middle == 9 * 25
+    markers = {tile.view.number: tile.view.marker for tile in table.window.hand.widget.seats if tile.view.marker}
+    assert list(markers.values()) == ["B"]
+
+
+def test_a_bomb_pot_of_another_size_is_agreed_on_during_a_hand(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next", "table", "doing.facts", "bomb.other")
+    table.key_in(35)
+    table.touch("pad.raise")
+    to_the_hand(table)
+    table.touch("key.next", "key.next")
+    assert table.hand.forced.bomb_ante == 35
+
+
+def test_a_cap_of_the_hand_and_a_kill(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "tab.more", "cap.250")
+    assert table.table.rules.hand_cap == 250
+    # kills are played where the limits are fixed
+    assert not table.part_is_lit("kill.full")
+    table.touch("tab.game", "structure.fl", "tab.more", "kill.full", "cap.0")
+    assert facts(table)[1] == "From the next hand: Cap of a hand: None"
+    assert str(table.table.rules.kill_type) == "full"
+
+
+@pytest.mark.parametrize("tab", ["stakes", "game", "ante", "straddles", "more"])
+def test_each_tab_leads_back_to_the_seats_and_the_seats_to_the_hand(sit: Sit, tab: str) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", f"tab.{tab}", "facts.back")
+    assert not table.shows("facts.back")
+    table.touch("table.back")
+    assert table.shows("key.next")
+
+
+def test_stakes_the_chips_cannot_make_say_why_and_change_nothing(sit: Sit) -> None:
+    table = sit(chips=(5, 25, 100), blinds=(5, 10))
+    before = table.table
+    table.touch("table", "doing.facts", "third.other")
+    table.key_in(10)
+    table.touch("pad.raise")
+    assert table.table == before
+
+
+def test_what_the_floor_changes_is_recorded_as_the_floor_s(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit()
+    seen: list[str] = []
+    desk = table.session.desk
+    assert desk is not None
+    submit = desk.submit
+
+    def noted(actor: str, entry: LogEntry) -> Submitted | Refused:
+        seen.append(actor)
+        return submit(actor, entry)
+
+    monkeypatch.setattr(desk, "submit", noted)
+    table.touch("table", "doing.facts", "stakes.5/10", "facts.back", "seat3", "seat.away")
+    assert seen == ["floor", "dealer"]
