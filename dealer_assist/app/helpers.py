@@ -149,7 +149,7 @@ STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
     Helper.ALL_IN: _of_seats,
     Helper.POT: _of_seats,
     Helper.PAD: _of_seats,
-    Helper.SPLIT: lambda count: (_middle(count, "count.amount"),),
+    Helper.SPLIT: lambda count: (_middle(count, "key.pot"),),
     Helper.TAKE_UP: _of_take_up,
 }
 """Keys that stand there whatever is asked."""
@@ -180,7 +180,7 @@ def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:
     if not its_turn or said_it.amount is None:
         return (said_it,)
     return said_it, Choice(
-        "bet", "key.raise_to" if hand is not None and hand.level else "key.bet", amount=said_it.amount
+        "bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=said_it.amount
     )
 
 

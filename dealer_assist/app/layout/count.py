@@ -7,7 +7,7 @@ whole block moves, it is not mirrored inside. On a glass of 10.1 inch the block 
 import msgspec
 
 from dealer_assist.app.layout.box import Box
-from dealer_assist.app.layout.grid import GROUP_GAP, ROWS, block_width, cell, line_box, row_top, rows_height
+from dealer_assist.app.layout.grid import GAP, GROUP_GAP, ROWS, block_width, cell, line_box, row_top, rows_height
 from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS
 from dealer_assist.app.theme.metrics import Glass
 
@@ -16,6 +16,10 @@ CHOICES = 10
 """Places for keys that tell something, under the seats; DONE has the last two."""
 LEAST_BESIDE = 60.0
 """mm that the pots beside the keys need."""
+GROUPS_APART = 5.0
+"""mm between seats, digits and chips: at 10.1 inch every one counts."""
+WIDEST_COLUMN = 26.0
+"""mm of a seat's key; wider ones would only be further apart."""
 
 
 class CountLayout(msgspec.Struct, frozen=True):
@@ -35,26 +39,46 @@ class CountLayout(msgspec.Struct, frozen=True):
 
 
 def count_layout(glass: Glass, content: Box, seats: int, *, left_handed: bool) -> CountLayout:
-    """Lay the panel out at the dealer's free hand."""
-    whole = _width(glass)
+    """Lay the panel out at the dealer's free hand; without room for the pots beside it the words get the width."""
+    small, height = glass.sizes.small
+    least = _whole(glass, small)
+    beside = content.w - least - GROUP_GAP >= LEAST_BESIDE
+    column = small if beside else min(_widest_column(glass, content), WIDEST_COLUMN)
+    whole = _whole(glass, column)
     left = 0.0 if left_handed else content.w - whole
-    digits_x = left + block_width(glass, SEAT_COLUMNS) + GROUP_GAP
-    chips_x = digits_x + block_width(glass, 3) + GROUP_GAP
+    digits_x = left + _block(column) + GROUPS_APART
+    chips_x = digits_x + block_width(glass, 3) + GROUPS_APART
     keys = {name: cell(glass, digits_x, y, x) for y, names in enumerate(DIGITS) for x, name in enumerate(names)}
     keys |= {f"chip{place}": cell(glass, chips_x, place, 0) for place in range(CHIP_KEYS)}
-    tiles = tuple(cell(glass, left, place // SEAT_COLUMNS, place % SEAT_COLUMNS) for place in range(seats))
-    told = tuple(cell(glass, left, 2 + place // SEAT_COLUMNS, place % SEAT_COLUMNS) for place in range(CHOICES))
-    done = Box(told[-2].x, told[-2].y, block_width(glass, 2), told[-2].h)
+
+    def place_of(place: int, first_row: int) -> Box:
+        line, across = divmod(place, SEAT_COLUMNS)
+        return Box(left + across * (column + GAP), row_top(glass, first_row + line), column, height)
+
+    told = tuple(place_of(place, 2) for place in range(CHOICES))
     return CountLayout(
-        line_box(content.w), tiles, told[:-2], done, keys, _beside(glass, content, whole, left_handed=left_handed)
+        line=line_box(content.w),
+        seats=tuple(place_of(place, 0) for place in range(seats)),
+        choices=told[:-2],
+        done=Box(told[-2].x, told[-2].y, 2 * column + GAP, height),
+        keys=keys,
+        beside=_beside(glass, content, whole, left_handed=left_handed) if beside else None,
     )
 
 
-def _beside(glass: Glass, content: Box, whole: float, *, left_handed: bool) -> Box | None:
+def _beside(glass: Glass, content: Box, whole: float, *, left_handed: bool) -> Box:
     width = content.w - whole - GROUP_GAP
-    x = whole + GROUP_GAP if left_handed else 0.0
-    return Box(x, row_top(glass, 0), width, rows_height(glass, ROWS)) if width >= LEAST_BESIDE else None
+    return Box(whole + GROUP_GAP if left_handed else 0.0, row_top(glass, 0), width, rows_height(glass, ROWS))
 
 
-def _width(glass: Glass) -> float:
-    return block_width(glass, SEAT_COLUMNS) + 2 * GROUP_GAP + block_width(glass, 3) + block_width(glass, 1)
+def _block(column: float) -> float:
+    return SEAT_COLUMNS * column + (SEAT_COLUMNS - 1) * GAP
+
+
+def _whole(glass: Glass, column: float) -> float:
+    return _block(column) + 2 * GROUPS_APART + block_width(glass, 3) + block_width(glass, 1)
+
+
+def _widest_column(glass: Glass, content: Box) -> float:
+    """Width of a seat's key where the panel takes all there is."""
+    return (content.w - _whole(glass, 0.0)) / SEAT_COLUMNS

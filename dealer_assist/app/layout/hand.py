@@ -28,6 +28,7 @@ SPACE = 3.0
 READ_OUT_HEIGHT = 12.0
 READ_OUT_GAP = 2.0
 TABLE_KEY_WIDTH = 46.0
+SHARE_OF_TABLE_KEY = 0.19
 SEAT_GAP = 4.0
 POTS_HEIGHT = 11.0
 LEAST_POTS_HEIGHT = 8.0
@@ -97,15 +98,15 @@ def hand_layout(glass: Glass, seats: int, *, drawer_open: bool, left_handed: boo
 
 
 def _beside_trace(glass: Glass, limits: Box, trace: Box, *, left_handed: bool) -> tuple[Box, Box, Box]:
-    """REDO, then what is left for limits and trace, as much less on the other side so that they stay in the middle."""
+    """REDO, then what is left for limits and trace."""
     if not trace.h:
         return trace, limits, trace
     width, height = glass.sizes.small[0], min(glass.sizes.small[1], REDO_HEIGHT)
     x = trace.right - width if left_handed else trace.x
     redo = Box(x, trace.bottom - height, width, height)
     less = width + GAP
-    limits, trace = (Box(each.x + less, each.y, each.w - 2 * less, each.h) for each in (limits, trace))
-    return redo, limits, trace
+    trace = Box(trace.x + (0.0 if left_handed else less), trace.y, trace.w - less, trace.h)
+    return redo, Box(limits.x + less, limits.y, limits.w - 2 * less, limits.h), trace
 
 
 def row_of_keys(glass: Glass, *, left_handed: bool) -> dict[str, Box]:
@@ -175,7 +176,7 @@ def _sheet(glass: Glass, drawer: Box, *, left_handed: bool) -> Box:
 def _header(glass: Glass, *, rtl: bool) -> tuple[Box, Box, Box, Box]:
     width = glass.width_mm
     height = header_height(glass)
-    table_width = min(TABLE_KEY_WIDTH, width * 0.16)
+    table_width = min(TABLE_KEY_WIDTH, width * SHARE_OF_TABLE_KEY)
     floor_width, _ = glass.sizes.small
     table = Box(0, 0, EDGE + table_width, height)
     floor = Box(width - EDGE - floor_width, (height - HEADLINE_HEIGHT) / 2, floor_width, HEADLINE_HEIGHT)

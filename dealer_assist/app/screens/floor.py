@@ -35,7 +35,8 @@ class FloorDrawer(Drawer):
         self.facts.set_look(self.look)
         self.place(self.facts, line_box(self.content.w))
         held = sum(name in self._view.held for name, _ in self._view.keys)
-        boxes = floor_boxes(self.look.glass, self.content, len(self.keys) - held, held, rtl=self.look.rtl)
+        look, tapped = self.look, len(self.keys) - held
+        boxes = floor_boxes(look.glass, self.content, tapped, held, left_handed=look.left_handed, rtl=look.rtl)
         for key, box in zip(self.keys, boxes, strict=True):
             self.place(key, box)
 

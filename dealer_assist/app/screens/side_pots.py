@@ -23,6 +23,8 @@ ONE_COLUMN = 5
 """Rows that stand under each other; more stand in two columns."""
 ROW = 14.0
 ROW_GAP = 2.0
+BETWEEN = 0.04
+"""Of a row's width, between name, amount and seats: figures side by side are not to be read as one."""
 SHARE_OF_PULLS = 0.38
 """Of the width, for what to pull."""
 
@@ -55,7 +57,7 @@ class PotTable(Strip[PotTableView]):
         self._plates.append(rect if not row.quiet else QRectF())
         pad = look.glass.px(3)
         inner = rect.adjusted(pad, 0, -pad, 0)
-        shares = (0.28, 0.26, 0.42)
+        shares = (0.33, 0.25, 0.34)
         x = inner.right() if look.rtl else inner.x()
         for text, share, role, figure in (
             (row.label, shares[0], SECOND, False),
@@ -64,7 +66,7 @@ class PotTable(Strip[PotTableView]):
         ):
             width = inner.width() * share
             box = QRectF(x - width if look.rtl else x, inner.y(), width, inner.height())
-            x = box.x() - inner.width() * 0.02 if look.rtl else box.right() + inner.width() * 0.02
+            x = box.x() - inner.width() * BETWEEN if look.rtl else box.right() + inner.width() * BETWEEN
             if text:
                 px = look.figure_px(role) if figure else look.words_px(role)
                 align = Align.TRAILING if text is row.amount else Align.LEADING

@@ -134,6 +134,10 @@ def _done_key(table: TableState, count: Count, told: Said | None, words: Words) 
 # -- what follows
 
 
+MOST_ROWS = 5
+"""Rows there is height for beside the keys."""
+
+
 def _rows(table: TableState, count: Count, told: Said | None, words: Words) -> tuple[PotRow, ...]:
     if not isinstance(told, Prompt):
         return ()
@@ -154,7 +158,8 @@ def _pot_rows(told: Prompt, words: Words) -> tuple[PotRow, ...]:
         for n, pot in enumerate(pots)
     ]
     rows.append(PotRow(words.text("state.check_sum"), words.amount(told.slots["total"]), "✔", quiet=True))
-    return tuple(rows)
+    # more do not fit beside the keys: the prompt names them, and the panel that follows
+    return tuple(rows) if len(rows) <= MOST_ROWS else ()
 
 
 def helper_prompt(table: TableState, count: Count) -> Said | None:

@@ -1,5 +1,6 @@
 """A key: a word or an amount on it, sometimes a sign, sometimes a small line under it."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -66,8 +67,20 @@ class PadButton(TouchKey):
             self.update()
 
     def lay_out(self) -> None:
-        view, look, face = self._view, self.look, self.face()
-        side, pad = look.glass.px(2.2 if face.width() > look.glass.px(30) else 1.2), look.glass.px(1.2)
+        """As it should be; on the smallest glass a long word comes before its sign, and before its weight."""
+        signed = self._view
+        bare = replace(signed, mark=Mark.NONE) if signed.kind is not KeyKind.CHOSEN else signed
+        for bold in (True, False):
+            for view in (signed, bare):
+                self._lay_out(view, bold=bold)
+                if not self.clipped:
+                    return
+        if signed.short:
+            self._lay_out(replace(signed, label=signed.short), bold=True)
+
+    def _lay_out(self, view: KeyView, *, bold: bool) -> None:
+        look, face = self.look, self.face()
+        side, pad = look.glass.px(2.2 if face.width() > look.glass.px(30) else 0.9), look.glass.px(1.2)
         inner = face.adjusted(side, pad, -side, -pad)
         self._mark_box, words = _split(inner, view, look)
         words = self._lay_out_cards(words)
@@ -81,7 +94,7 @@ class PadButton(TouchKey):
             words = words.adjusted(0, 0, 0, -words.height() * 0.36)
             small = look.words_px(SECOND)
             self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
-        self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=True)
+        self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=bold)
         self.clipped = self._text.clipped or (self._below is not None and self._below.clipped)
 
     def _lay_out_cards(self, words: QRectF) -> QRectF:
@@ -114,7 +127,8 @@ class PadButton(TouchKey):
             painter.setPen(QPen(colour(edge), width))
             painter.setBrush(colour(pressed if self.pressed_look else fill))
             painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
-            draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
+            if not self._mark_box.isEmpty():
+                draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
             for card, box in zip(self._view.cards, self._cards, strict=False):
                 draw_card(painter, box, card, DeckStyle.FOUR_COLOURS)
             for text in (self._text, self._below):
