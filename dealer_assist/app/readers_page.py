@@ -43,6 +43,8 @@ from dealer_assist.words import Words
 
 LOOK_MS = 200
 """How often figures and the map are looked at while the page is open, milliseconds."""
+SOON_MS = 30
+"""How long after a card came the map shows it: cards that come together are one picture, milliseconds."""
 TRIAL = "trial"
 """Name of a reader that is only tried."""
 
@@ -84,6 +86,11 @@ class ReadersPageSide(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(LOOK_MS)
         self._clock.timeout.connect(self.refresh)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self.refresh)
+        readers.changed.connect(self._changed)
 
     def open(self) -> None:
         """Show the page."""
@@ -107,6 +114,11 @@ class ReadersPageSide(QObject):
         self.widget.set_view(self._view())
         if self.pictures.show((self._tab, self._decks.state, self._port, self._laying_mode)):
             self.widget.prompt.update()
+
+    @Slot()
+    def _changed(self) -> None:
+        if self._clock.isActive() and not self._soon.isActive():
+            self._soon.start()
 
     # taps
 

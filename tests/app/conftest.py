@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.widgets import contact
+from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room
 
 Sit = Callable[..., TouchedTable]
@@ -43,7 +44,8 @@ def sit(qapp: QApplication, glass: QPointingDevice, tmp_path: Path) -> Iterator[
     tables: list[TouchedTable] = []
 
     def opened(size: tuple[int, int] = (1920, 1080), **about: object) -> TouchedTable:
-        table = TouchedTable(tmp_path / "journal", a_room(tmp_path, **about), glass, size)  # type: ignore[arg-type]
+        ready = a_room(tmp_path, **about)  # type: ignore[arg-type]
+        table = TouchedTable(tmp_path / "journal", ready, glass, size, places(tmp_path))
         tables.append(table)
         return table
 

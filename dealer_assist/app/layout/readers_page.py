@@ -27,6 +27,8 @@ class RowShape(msgspec.Struct, frozen=True):
     """Whether words stand before them."""
     columns: int = 0
     """Columns they stand in; 0 = as many as there are keys."""
+    mirrored: bool = True
+    """Whether it follows the direction of reading; cards never do."""
 
 
 class RowPlaces(msgspec.Struct, frozen=True):
@@ -95,7 +97,7 @@ def _row(box: Box, shape: RowShape, width: float, *, rtl: bool) -> RowPlaces:
     mark = Box(box.x, box.y, MARK - 1, box.h / 2)
     title = Box(box.x + MARK, box.y, words, box.h / 2)
     second = Box(box.x + MARK, box.y + box.h / 2, words, box.h / 2)
-    if not rtl:
+    if not rtl or not shape.mirrored:
         return RowPlaces(mark, title, second, keys)
     return RowPlaces(
         mark.mirrored(width), title.mirrored(width), second.mirrored(width), tuple(key.mirrored(width) for key in keys)

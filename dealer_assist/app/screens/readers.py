@@ -85,7 +85,7 @@ class ReadersPage(Page):
         if self.width() <= 0 or self.height() <= 0:
             return
         look, view = self.look, self._view
-        shapes = tuple(RowShape(len(row.keys), bool(row.title), row.columns) for row in view.rows)
+        shapes = tuple(RowShape(len(row.keys), bool(row.title), row.columns, not row.cards) for row in view.rows)
         made = readers_layout(look.glass, shapes, len(view.tabs), left_handed=look.left_handed, rtl=look.rtl)
         self.layout_mm = made
         put(self.prompt, made.prompt, look.glass)

@@ -119,9 +119,9 @@ def again_rows(deck: Registration, suit: str, words: Words) -> tuple[RowView, ..
     )
     cancel = ("deck", "cancel", KeyView(words.text("key.cancel")))
     return (
-        RowView(keys=suits),
-        RowView(keys=ranks[:RANKS_IN_A_ROW]),
-        RowView(keys=ranks[RANKS_IN_A_ROW:], columns=RANKS_IN_A_ROW),
+        RowView(keys=suits, cards=True),
+        RowView(keys=ranks[:RANKS_IN_A_ROW], cards=True),
+        RowView(keys=ranks[RANKS_IN_A_ROW:], columns=RANKS_IN_A_ROW, cards=True),
         RowView(keys=(cancel,)),
     )
 

@@ -59,6 +59,8 @@ class RowView(msgspec.Struct, frozen=True):
     """Question, answer and key, in reading order."""
     columns: int = 0
     """Keys stand in so many columns, however many there are; 0 = as many as there are."""
+    cards: bool = False
+    """Keys of cards stand the same way round in every language."""
 
 
 class ReadersPageView(msgspec.Struct, frozen=True):
