@@ -15,6 +15,7 @@ from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
+from dealer_assist.rules.options import KillTrigger, KillType, RockStraddle
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
@@ -25,7 +26,9 @@ from dealer_assist.table.entries import (
     Entry,
     FloorDecision,
     LogEntry,
+    PotWon,
     StackCounted,
+    StartHand,
     TableClosed,
     TableOpened,
     TimeCalled,
@@ -119,22 +122,46 @@ def _doing(what: str, table: TableState, page: PageState) -> PageMove:
         case PageKey.TIME:
             entry = between_hands(table, TimeCollected()) if time_is_due(table) else TimeCalled()
             return PageMove(shut(page), entry)
+        case PageKey.READERS:
+            # a page of its own, opened by the window
+            return PageMove(page)
 
 
 def _lost(table: TableState, page: PageState) -> PageMove:
-    """The dealer lost the thread: the hand ends without an award, and the next one starts if it can."""
+    """The dealer lost the thread: the hand ends without an award, and the next one starts if it can.
+
+    Where kills or the rock go by who won, the winner is asked for; the key tapped again goes on without.
+    """
     if not is_unsettled(table):
         return PageMove(page)
+    if winner_matters(table) and page.tapping is not Tapping.WINNER:
+        return PageMove(replace(shut(page), tapping=Tapping.WINNER))
     entry = taps.next_hand(table)
     if isinstance(apply(table, entry), Refused):
         entry = EndHand(followed=False)
     return PageMove(shut(page), entry, back=True)
 
 
+def winner_matters(table: TableState) -> bool:
+    """Whether the next hand goes by who won this one."""
+    rules = table.rules
+    kills = rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY
+    return kills or rules.rock_straddle is not RockStraddle.OFF
+
+
+def _won_by(seat: int, table: TableState, page: PageState) -> PageMove:
+    """The winner of a hand nobody followed; without what the pot held, it counts as enough for a kill."""
+    ended = EndHand(followed=False, won=PotWon((seat,)))
+    entry = Together((ended, StartHand()))
+    return PageMove(shut(page), ended if isinstance(apply(table, entry), Refused) else entry, back=True)
+
+
 # -- seats
 
 
 def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
+    if page.tapping is Tapping.WINNER:
+        return _won_by(seat, table, page)
     if page.tapping is Tapping.BUTTON:
         return PageMove(shut(page), between_hands(table, ButtonPlaced(seat)))
     if page.tapping is Tapping.MOVE and page.seat is not None:

@@ -18,6 +18,8 @@ class Tapping(Enum):
     """Puts the button there."""
     MOVE = "move"
     """The player whose menu was open moves there."""
+    WINNER = "winner"
+    """That player won the hand nobody followed: kills and the rock go on from there."""
 
 
 class Keying(Enum):

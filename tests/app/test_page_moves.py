@@ -12,6 +12,7 @@ from dealer_assist.table.entries import CountedNow, EndHand, StartHand, Together
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.app.conftest import Sit
+from tests.app.driver import plain
 from tests.app.floors import FLOOR
 from tests.tables import a_table, dealt, play
 
@@ -68,3 +69,34 @@ def test_two_taps_leave_a_lost_hand_and_undo_brings_it_back(sit: Sit, language: 
     assert table.said == {"en": "Hand 1 not followed · Hand 2 started", "ar": "اليد 1 لم تُتابَع · بدأت اليد 2"}[language]
     table.touch("key.undo")
     assert table.table == before
+
+
+def test_at_a_table_with_the_rock_the_winner_of_a_lost_hand_is_asked_for(sit: Sit, language: str) -> None:
+    table = sit(language=language, rock_straddle="winner_straddles", straddle_positions=[])
+    table.touch("key.next", "table", "doing.not_followed")
+    page = table.window.table
+    assert page is not None
+    assert plain(page.widget.view.prompt.second).startswith({"en": "Who won?", "ar": "من"}[language])
+    table.touch("seat6")
+    # seat 6 holds the rock and straddles the next hand for twice the big blind
+    assert (table.table.hands, table.in_front) == (2, {2: "2", 3: "5", 6: "10"})
+
+
+def test_where_nobody_knows_who_won_the_same_key_goes_on(sit: Sit) -> None:
+    table = sit(rock_straddle="winner_straddles", straddle_positions=[])
+    table.touch("key.next", "table", "doing.not_followed", "doing.not_followed")
+    assert (table.table.hands, table.table.rock) == (2, None)
+
+
+def test_the_page_says_what_the_next_hand_will_be(sit: Sit) -> None:
+    table = sit()
+    table.touch("table")
+    page = table.window.table
+    assert page is not None
+    assert plain(page.widget.view.prompt.second) == "BUTTON 9 · SB 1: 2 · BB 2: 5"
+    # during a hand, what can be done here
+    table.touch("table.back", "key.next", "table")
+    assert plain(page.widget.view.prompt.second) == "Tap a seat: sit down, away, stack, leave."
+    # once everybody has folded to the big blind, the hand after it
+    table.touch("table.back", "key.next", "table")
+    assert plain(page.widget.view.prompt.second) == "BUTTON 1 · SB 2: 2 · BB 3: 5"

@@ -9,6 +9,7 @@ from dealer_assist.app.opening import Doing, Opening, can_open, entry_of, places
 from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.views.award import choice_key
+from dealer_assist.app.views.coming_hand import coming_hand
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import long_name
@@ -102,7 +103,10 @@ def table_page_view(table: TableState, page: PageState, around: PageAround, word
         ("right", _choice(words.text("table.right_handed"), not around.left_handed)),
         ("left", _choice(words.text("table.left_handed"), around.left_handed)),
     )
-    prompt = PromptView(long_name(table, words), around.said or words.text(TAPPING_HINTS[page.tapping]), Tone.INFORM)
+    asks = page.tapping is not Tapping.MENU
+    hint = words.text(TAPPING_HINTS[page.tapping]) if asks else coming_hand(table, words)
+    second = hint if asks else around.said or hint or words.text(TAPPING_HINTS[page.tapping])
+    prompt = PromptView(long_name(table, words), second, Tone.INFORM)
     if page.refused is not None:
         prompt = refusal_view(page.refused, table, words)
     return TablePageView(
@@ -169,6 +173,7 @@ TAPPING_HINTS = {
     Tapping.MENU: "table.tap_seat",
     Tapping.BUTTON: "table.tap_button",
     Tapping.MOVE: "table.tap_move",
+    Tapping.WINNER: "table.tap_winner",
 }
 DOING_HINTS = {
     Doing.SEATS: "table.tap_seats",
