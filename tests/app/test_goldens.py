@@ -21,7 +21,8 @@ AN_EDGE = 32
 """Of 255: Qt smooths the edge of a large figure in one of two ways, by what was painted before in the process."""
 ON_AVERAGE = 0.05
 """Of 255, over all pixels: more is another colour somewhere, and no edge."""
-IN_TWO_LANGUAGES = ("pad", "refused", "side_pots", "award", "cards", "why", "table_page", "open_table")
+BETWEEN_HANDS = ("table_page", "open_table", "seats_between", "menu_of_a_return", "facts_stakes", "straddled")
+IN_TWO_LANGUAGES = ("pad", "refused", "side_pots", "award", "cards", "why", *BETWEEN_HANDS)
 PICTURES = [("hand", language) for language in LANGUAGES]
 PICTURES += [(scene, language) for scene in IN_TWO_LANGUAGES for language in ("en", "ar")]
 

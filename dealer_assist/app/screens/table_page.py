@@ -16,7 +16,7 @@ from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.theme.tokens import EDGE, Colour
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.views.seat import SeatView
@@ -160,6 +160,9 @@ class TablePage(Page):
             tile.set_halo(0)
             put(tile, box, look.glass)
         put(self.back, made.back, look.glass, look.glass.px(HALO))
+        # the languages are put away: the line has the whole header
+        header = made.header
+        put(self.prompt, Box(EDGE, 0, header.w - 2 * EDGE, header.h), look.glass)
         sheet, content = made.sheet, made.drawer
         put(drawer, sheet, look.glass)
         drawer.set_content(Box(content.x - sheet.x, content.y - sheet.y, content.w, content.h))
