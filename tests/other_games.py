@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import UpCardsTold
@@ -34,16 +36,15 @@ def opening_of(
     return replace(entry, game=game, stakes=stakes)
 
 
-def dealt_of(name: str, stacks: Stacks, **about: object) -> TableState:
+def dealt_of(name: str, stacks: Stacks, **about: Any) -> TableState:
     """The same table with its first hand begun."""
-    return play(opened(opening_of(name, stacks, **about)), StartHand())  # type: ignore[arg-type]
+    return play(opened(opening_of(name, stacks, **about)), StartHand())
 
 
-def stud(
-    stacks: Stacks, *doors: str, name: str = "stud", betting: str = "fl", button: int | None = None, **options: object
-) -> TableState:
+def stud(stacks: Stacks, *doors: str, **about: Any) -> TableState:
     """Stud 15-30 with antes of 2 and a bring-in of 5; one door card for each seat, where they are told."""
-    table = dealt_of(name, stacks, stakes=STUD_15_30, betting=betting, button=button, **options)
+    usual = {"name": "stud", "betting": "fl", "button": None}
+    table = dealt_of(stacks=stacks, stakes=STUD_15_30, **{**usual, **about})
     assert table.hand is not None
     seats = [each.seat for each in table.hand.seats]
     return up(table, **{f"s{seat}": door for seat, door in zip(seats, doors, strict=False)})
@@ -54,6 +55,17 @@ def up(table: TableState, **boards: str) -> TableState:
     return play(table, *(UpCardsTold(int(seat[1:]), tuple(cards.split())) for seat, cards in boards.items()))
 
 
-def lowball(stacks: Stacks, *, sizes: BetSizes = NO_SIZES, **about: object) -> TableState:
+def lowball(stacks: Stacks, *, sizes: BetSizes = NO_SIZES, **about: Any) -> TableState:
     """Ace-to-five single draw with blinds of 5 and 10, button on seat 1."""
     return dealt_of("draw_a5_single", stacks, stakes=Stakes(5, 10, bets=sizes), **about)
+
+
+def short_deck(stacks: Stacks, **about: Any) -> TableState:
+    """Short deck: antes of 2, the button's amount 4, button on seat 1."""
+    return dealt_of("short_deck", stacks, stakes=Stakes(0, 0, button_ante=4), **about)
+
+
+def settled(table: TableState) -> dict[int, int]:
+    """Chips pushed by seat."""
+    assert table.hand is not None
+    return {each.seat: each.won for each in table.hand.seats if each.won}

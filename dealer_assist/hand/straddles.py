@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.entries import StraddlePosted
 from dealer_assist.hand.first_round import opened, opening_price
 from dealer_assist.hand.forced import Straddle
@@ -35,6 +36,8 @@ def nobody_has_acted(hand: HandState) -> bool:
 
 def cannot_put_out(hand: HandState, seat_number: int, to: int, entry: Callable[[int, int], object]) -> Refused | None:
     """A blind raise by a seat without a hand or the chips, or to no more than the price; `entry` makes the remedy."""
+    if hand.game.forced is not ForcedBets.BLINDS:
+        return Refused(RefusalCode.STRADDLE_NOT_PLAYED, {"seat": seat_number}, option="straddle_positions")
     index = place(hand, seat_number)
     if index is None:
         return Refused(RefusalCode.NOT_IN_HAND, {"seat": seat_number})

@@ -1,0 +1,72 @@
+"""How a player who missed blinds comes back to a draw game (WSOP Live 2024 R267 and R268)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.state import place
+from dealer_assist.rules.options import DrawReturningPlayer
+from dealer_assist.table.between import CameBack, MissedTold, WentAway
+from dealer_assist.table.entries import EndHand, StartHand
+from dealer_assist.table.newcomers import BACK_TO_DRAW
+from dealer_assist.table.standing import NOTHING_OWED, Owed, Way
+from dealer_assist.table.state import Stakes, TableState, seat_at
+from tests.other_games import dealt_of
+from tests.tables import part_of, play, the_hand
+
+BOTH = Owed(small=1, big=1)
+
+
+def back(*ways: tuple[int, Way], game: str = "draw27_triple", **options: Any) -> TableState:
+    """Seven-handed, blinds 2 and 4, limits 4-8: these were away, owe both blinds and say how they come in."""
+    about = {"kill_type": "full", "kill_trigger": "voluntary", **options}
+    table = dealt_of(game, (500,) * 7, stakes=Stakes(2, 4, bets=BetSizes(4, 8)), betting="fl", button=3, **about)
+    table = play(table, EndHand(followed=False))
+    for seat, way in ways:
+        table = play(table, WentAway(seat), MissedTold(seat, BOTH), CameBack(seat, way))
+    return play(table, StartHand())
+
+
+@pytest.mark.parametrize(
+    ("option", "way", "plays"),
+    [
+        ("wait_only", Way.POST, False),
+        ("wait_only", Way.KILL, False),
+        ("post_or_wait", Way.POST, True),
+        ("kill_or_wait", Way.POST, False),
+        ("kill_or_wait", Way.KILL, True),
+    ],
+)
+def test_ways_back_the_house_allows(option: str, way: Way, plays: bool) -> None:
+    hand = the_hand(back((2, way), draw_returning_player=option))
+    assert (place(hand, 2) is not None) is plays
+
+
+def test_a_kill_takes_the_place_of_everything_owed_and_doubles_the_limits() -> None:
+    table = back((2, Way.KILL), draw_returning_player="kill_or_wait")
+    seat = seat_at(table, 2)
+    assert seat is not None
+    assert (part_of(table, 2).front, part_of(table, 2).dead, seat.owes) == (8, 0, NOTHING_OWED)
+    assert the_hand(table).bets == BetSizes(8, 16)
+
+
+def test_there_is_one_kill_a_hand_so_the_second_player_waits() -> None:
+    hand = the_hand(back((1, Way.KILL), (2, Way.KILL), draw_returning_player="kill_or_wait"))
+    assert (hand.forced.killer, place(hand, 2)) == (1, None)
+
+
+def test_where_no_kill_is_played_the_player_waits() -> None:
+    hand = the_hand(back((2, Way.KILL), draw_returning_player="kill_or_wait", kill_type="none"))
+    assert place(hand, 2) is None
+
+
+def test_in_a_game_with_a_board_the_ordinary_rules_hold() -> None:
+    table = back((2, Way.POST), game="omaha8", draw_returning_player="wait_only")
+    assert place(the_hand(table), 2) is not None
+
+
+def test_every_way_back_has_its_rule() -> None:
+    assert set(BACK_TO_DRAW) == set(DrawReturningPlayer)
