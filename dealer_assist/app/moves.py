@@ -52,7 +52,7 @@ from dealer_assist.table.state import TableState
 def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
     """What a tap leads to."""
     hand = table.hand
-    if screen.count is not None and screen.open is Open.COUNT:
+    if screen.count is not None and (screen.open is Open.COUNT or intent == KeyTapped("undo")):
         from dealer_assist.app.count_moves import count_move
 
         counted = count_move(intent, table, screen)

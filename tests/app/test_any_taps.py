@@ -28,7 +28,8 @@ def worth_touching(table: TouchedTable, part: TouchKey, chance: Random) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "ar", "he", "fa"])
 @pytest.mark.parametrize(
-    ("size", "dpi", "depth"), [((1920, 1080), None, 1), ((1920, 1080), None, 2), ((1366, 768), 118, 2)]
+    ("size", "dpi", "depth"),
+    [((1920, 1080), None, 0), ((1920, 1080), None, 1), ((1920, 1080), None, 2), ((1366, 768), 118, 2)],
 )
 def test_any_taps_in_any_order_keep_screen_and_desk_together(
     sit: Sit, language: str, size: tuple[int, int], dpi: int | None, depth: int

@@ -223,3 +223,18 @@ def test_a_pot_told_to_be_after_the_flop_asks_nothing_more(sit: Sit) -> None:
     assert table.headline == "LEGAL MAX 145 — ANNOUNCED 150"
     table.touch("count.done")
     assert not table.shows("count.done")
+
+
+def test_a_tap_on_the_answer_tells_why_and_back_leads_to_the_count(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    digits(table, 30)
+    count(table, "seat2", 40)
+    table.touch("count.seat6", "count.same", "prompt")
+    # the middle, then what each has in front
+    assert "30 + 40 + 40" in table.reasons
+    table.touch("key.back")
+    assert table.shows("count.seat2")
+    table.touch("prompt", "key.undo")
+    assert table.shows("count.seat2")
+    assert table.headline == "SEAT 6: HOW MUCH IN FRONT?"

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
@@ -64,6 +64,8 @@ def shown() -> Iterator[Shown]:
     for page in pages:
         page.close()
         page.deleteLater()
+    # a thousand pages put away at once would keep the next table waiting
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def clipped(page: QWidget) -> list[str]:

@@ -119,7 +119,7 @@ MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, T
 def _choice_key(choice: Choice, words: Words) -> KeyView:
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if choice.chosen else (KeyKind.PLAIN, Mark.NONE)
     below = "" if choice.amount is None else words.amount(choice.amount)
-    return KeyView(words.text(choice.text), kind, mark, choice.enabled, below)
+    return KeyView(words.text(choice.text), kind, mark, choice.enabled, below=below)
 
 
 def _done_key(table: TableState, count: Count, told: Said | None, words: Words) -> KeyView:
