@@ -118,7 +118,7 @@ def _replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Recorded hands played again through the desk, with what they end in and where the record differs."""
-    from dealer_assist.exchange.phh_table import BOOK
+    from dealer_assist.exchange.phh_house import BOOK
     from dealer_assist.exchange.replay import run
     from dealer_assist.rules.faults import UnknownPreset
 

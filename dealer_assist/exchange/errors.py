@@ -47,7 +47,9 @@ class NotPlayedBecause(StrEnum):
     """Why a hand that was read cannot be played at a table here."""
 
     GAME = "game_not_played_yet"
-    """The game is not built yet."""
+    """The game is not dealt here, or the record does not say how it is bet."""
+    OWN_KEYS = "own_keys"
+    """A file that says it was written here has keys of ours this version does not understand."""
     PLAYERS = "too_many_players"
     """More players than this table has chairs."""
     NO_SUCH_ACTION = "no_such_action"

@@ -2,8 +2,8 @@
 
 Decides how a record's actions are entered, never what they lead to: that is the table's. Where the record leaves out an
 action the table waits for (a player skipped), it is taken as a tap on a later seat is: folded if there was a bet,
-checked if not; where it breaks a rule, the entry stands by the floor's word. Both are told. A hand kept face down when
-others are turned up cannot win (TDA 2024 R13: cards speak).
+checked if not; where it breaks a rule, the entry stands by the floor's word. Both are told. Cards dealt, drawn and
+shown are entered by `phh_cards`, the pots are pushed by `phh_pots`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,10 +16,8 @@ from dealer_assist.exchange.differences import Difference, DifferenceCode, diffe
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import (
-    UNKNOWN_CARD,
     BoardDealt,
     BringInPosted,
-    Cards,
     CheckedOrCalled,
     Drew,
     Folded,
@@ -30,17 +28,17 @@ from dealer_assist.exchange.phh_actions import (
     RaisedTo,
     Showed,
 )
-from dealer_assist.exchange.phh_table import BOOK, chairs, opening, same_ante_for_all
-from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.entries import AllIn, Award, BetsPulled, CardsDealt, Fold, HandEntry, StreetDealt, Tabled, Wager
-from dealer_assist.hand.entries import Mucked as GivenUp
-from dealer_assist.hand.showdown import eligible, hands_up, winners
+from dealer_assist.exchange.phh_cards import CardsTold
+from dealer_assist.exchange.phh_house import BOOK
+from dealer_assist.exchange.phh_own import NOTHING_OWN, SLEEPER, own_keys
+from dealer_assist.exchange.phh_pots import pots_pushed
+from dealer_assist.exchange.phh_table import chairs, same_ante_for_all
+from dealer_assist.exchange.phh_taken_up import opening_of
+from dealer_assist.hand.entries import AllIn, BringIn, Fold, HandEntry, Wager
 from dealer_assist.hand.state import HandState, Stage, in_hand
-from dealer_assist.hand.streets import board_due
 from dealer_assist.hand.turn import betting_is_over
-from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.table.entries import EndHand, Entry, FloorDecision, Together
+from dealer_assist.table.entries import EndHand, Entry, FloorDecision
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import acts, close_street, goes_along, skipped
 
@@ -52,7 +50,12 @@ WAIVED: Final = frozenset(
         RefusalCode.RAISE_TOO_SMALL,
         RefusalCode.RAISE_LOCKED,
         RefusalCode.RAISE_UNANSWERABLE,
+        RefusalCode.RAISES_RAN_OUT,
         RefusalCode.NOT_A_CHIP_AMOUNT,
+        RefusalCode.ABOVE_POT,
+        RefusalCode.ABOVE_FIXED_BET,
+        RefusalCode.ABOVE_SPREAD,
+        RefusalCode.NEITHER_BET,
     }
 )
 """What happened in other houses although ours would not allow it; it is entered by the floor's word."""
@@ -87,22 +90,21 @@ class Playing:
         self._table: TableState | None = None
         self._book = book
         self._seats = dict(enumerate(chairs(hand), start=1))
-        self._dealt: dict[int, Cards] = dict.fromkeys(self._seats, ())
-        self._deal: list[CardsDealt] = []
+        self._cards = CardsTold(hand, self._seats)
+        self._own = NOTHING_OWN
 
     def steps(self) -> Iterator[Step]:
         """Every entry from opening the table to the end of the hand, each submitted when it is asked for.
 
         Raises `NotPlayed` where the hand cannot go on.
         """
-        for entry in opening(self.hand, self._book):
+        self._own = own_keys(self.hand)
+        for entry in opening_of(self.hand, self._own, self._book):
             yield self._submit(entry, None)
         self._check_ante()
         for index, action in enumerate(self.hand.actions):
             for each in self._entries(action, index):
                 yield self._submit(each, index)
-        for each in self._showdown_left_out():
-            yield self._submit(each, None)
         for each in self._pushed():
             yield self._submit(each, None)
         yield self._submit(EndHand(followed=self.settled is not None), None)
@@ -129,47 +131,46 @@ class Playing:
 
     def _entries(self, action: PhhAction, index: int) -> Iterable[Entry]:
         match action:
-            case Folded() | CheckedOrCalled() | RaisedTo():
-                return (self._in_turn(self._wager(action), action.player, index),)
-            case HoleDealt():
-                return self._hole_cards(action, index)
-            case BoardDealt() | Showed() | Mucked():
-                return self._after_the_round(action, index)
+            case Folded() | CheckedOrCalled() | RaisedTo() | BringInPosted():
+                return self._acted(action, index)
+            case HoleDealt() | BoardDealt() | Showed() | Mucked() | Drew():
+                return self._cards_came(action, index)
             case NoAction():
                 return ()
-            case BringInPosted() | Drew():
-                what = "hold'em has no bring-in and no draw"
-                raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, what, action=index)
             case _:
                 assert_never(action)
 
-    def _hole_cards(self, action: HoleDealt, index: int) -> Iterable[Entry]:
-        """The cards of a deal go round the table as one entry."""
-        self._dealt[action.player] += action.cards
-        self._deal.append(CardsDealt(self._seats[action.player], len(action.cards)))
-        following = self.hand.actions[index + 1 : index + 2]
-        if following and isinstance(following[0], HoleDealt):
+    def _acted(self, action: Folded | CheckedOrCalled | RaisedTo | BringInPosted, index: int) -> Iterable[Entry]:
+        hand, seat = self._now, self._seats[action.player]
+        if isinstance(action, BringInPosted) and not hand.stud.bring_in_due:
+            raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, "no bring-in is due", action=index)
+        if self._happened_already(action, hand, seat):
             return ()
-        deal, self._deal = self._deal, []
-        return (Together(tuple(deal)) if len(deal) > 1 else deal[0],)
+        entry = self._wager(action)
+        if index in self._own.out_of_turn:
+            return (FloorDecision(entry, "acted out of turn, says the record"),)
+        return (self._in_turn(entry, action.player, index),)
 
-    def _after_the_round(self, action: BoardDealt | Showed | Mucked, index: int) -> Iterator[Entry]:
-        yield from self._round_closed(index)
-        match action:
-            case BoardDealt(cards=cards):
-                yield StreetDealt(self._board_told(cards))
-            case Showed(player=player, cards=cards):
-                yield from self._tabled(player, self._dealt[player] if cards is None else cards)
-            case Mucked(player=player):
-                yield from self._mucked(self._seats[player])
+    def _happened_already(self, action: PhhAction, hand: HandState, seat: int) -> bool:
+        """What a file of ours writes for other programs: the fold of a hand killed at the deal, a sleeper in force."""
+        if isinstance(action, Folded):
+            return bool(self._own.posts) and in_hand(hand, seat).folded
+        return action.remark == SLEEPER and any(each.seat == seat for each in hand.forced.straddles)
 
-    def _wager(self, action: Folded | CheckedOrCalled | RaisedTo) -> HandEntry:
+    def _cards_came(self, action: HoleDealt | BoardDealt | Showed | Mucked | Drew, index: int) -> Iterator[Entry]:
+        if self._cards.closes_the_round(action, self._now, self._own):
+            yield from self._round_closed(index)
+        yield from self._cards.entries(action, index, lambda: self._now, self._own)
+
+    def _wager(self, action: Folded | CheckedOrCalled | RaisedTo | BringInPosted) -> HandEntry:
         seat = self._seats[action.player]
         match action:
             case Folded():
                 return Fold(seat)
             case CheckedOrCalled():
                 return goes_along(self._now, seat)
+            case BringInPosted():
+                return BringIn(seat)
             case RaisedTo(to=to):
                 each = in_hand(self._now, seat)
                 everything = each.behind is not None and to == each.front + each.behind
@@ -198,65 +199,18 @@ class Playing:
         said = f"actions[{index}]: the record leaves out {names}: folded if there was a bet, else checked"
         self.remarks.append(Difference(DifferenceCode.MISSING_ACTION, said))
 
-    def _board_told(self, cards: Cards) -> Cards:
-        """The board cards of a street; none if one of them or of an earlier street is unknown."""
-        hand = self._now
-        untold = UNKNOWN_CARD in cards or len(hand.board) < board_due(hand, hand.street)
-        return () if untold else cards
-
-    def _tabled(self, player: int, cards: Cards) -> Iterator[Entry]:
-        known = len(cards) == self._now.game.hole_cards and UNKNOWN_CARD not in cards
-        if known and not in_hand(self._now, self._seats[player]).folded:
-            yield Tabled(self._seats[player], cards)
-
-    def _mucked(self, seat: int) -> Iterator[Entry]:
-        hand = self._now
-        alone = any(eligible(hand, pot) == (seat,) for pot in pots_left(hand))
-        if not alone and not in_hand(hand, seat).folded:
-            yield GivenUp(seat)
-
     # -- the end
-
-    def _showdown_left_out(self) -> Iterator[Entry]:
-        """Hands known from the deal, in a record that has a showdown and no word of it."""
-        hand = self._now
-        if hand.stage is not Stage.SHOWDOWN or any(isinstance(action, Showed | Mucked) for action in self.hand.actions):
-            return
-        known = [player for player, cards in self._dealt.items() if cards and UNKNOWN_CARD not in cards]
-        if known:
-            said = "the record has no showdown; the hands it deals openly are taken as shown"
-            self.remarks.append(Difference(DifferenceCode.SHOWDOWN_LEFT_OUT, said))
-        for player in known:
-            yield from self._tabled(player, self._dealt[player])
 
     def _pushed(self) -> Iterator[Entry]:
         """The bets pulled in and the awards, last side pot first, up to a pot whose winner the record does not tell."""
-        if not betting_is_over(self._now):
+        yield from self._cards.at_the_end(lambda: self._now, self._own, self.remarks)
+        if not self._own.chopped and not betting_is_over(self._now):
             said = "the record stops while chips can still be bet"
             self.remarks.append(Difference(DifferenceCode.UNFINISHED, said))
             return
-        if not self._now.pots:
-            yield BetsPulled()
-        for pot in pots_left(self._now):
-            yield from self._never_shown(pot)
-            won_by = winners(self._now, pot)
-            if won_by is None:
-                said = f"pot {pot}: the record does not show who won"
-                self.remarks.append(Difference(DifferenceCode.WINNER_NOT_SHOWN, said))
-                return
-            yield Award(pot, (Part(self._now.game.halves[0].name, won_by),))
-        self.settled = self._now
-
-    def _never_shown(self, pot: int) -> Iterator[Entry]:
-        """Hands kept face down to the end, once a hand that can win this pot is up on a full board."""
-        hand = self._now
-        if len(hand.board) != hand.game.board_cards or not hand.tabled:
-            return
-        shown, can_win = hands_up(hand), eligible(hand, pot)
-        if any(seat in shown for seat in can_win):
-            for seat in can_win:
-                if seat not in shown:
-                    yield from self._mucked(seat)
+        yield from pots_pushed(lambda: self._now, self._own, self._seats, self.remarks)
+        if not any(each.code == DifferenceCode.WINNER_NOT_SHOWN for each in self.remarks):
+            self.settled = self._now
 
     def _submit(self, entry: Entry, index: int | None) -> Step:
         answer = self._desk.submit(ACTOR, entry)

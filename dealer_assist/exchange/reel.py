@@ -13,8 +13,8 @@ from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.exchange.differences import Difference
 from dealer_assist.exchange.errors import NotPlayed
 from dealer_assist.exchange.phh import PhhHand
+from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_play import Playing, Step
-from dealer_assist.exchange.phh_table import BOOK
 from dealer_assist.exchange.replay import Named
 
 

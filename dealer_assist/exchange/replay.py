@@ -21,9 +21,10 @@ from dealer_assist.exchange.differences import Difference
 from dealer_assist.exchange.errors import NotPlayed, PhhError, PhhFault
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_amounts import in_file_units
+from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_play import Playing, Step
 from dealer_assist.exchange.phh_read import read_each
-from dealer_assist.exchange.phh_table import BOOK, chairs
+from dealer_assist.exchange.phh_table import chairs
 from dealer_assist.exchange.progress import Progress
 from dealer_assist.hand.state import HandState
 

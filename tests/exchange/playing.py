@@ -9,9 +9,9 @@ from typing import Any
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.exchange.phh import PhhHand
+from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_play import Playing
 from dealer_assist.exchange.phh_read import hands_in
-from dealer_assist.exchange.phh_table import BOOK
 from dealer_assist.exchange.replay import Replayed, replay
 from tests.exchange.hands import PHH
 

@@ -2,8 +2,10 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
+from dealer_assist.exchange.phh import VARIANTS
+from dealer_assist.exchange.phh_games import CODES, code_of, game_of
 from dealer_assist.exchange.phh_table import chairs, opening
-from dealer_assist.rules.options import AnteType
+from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.table.entries import CountedNow, StartHand
 from tests.exchange.hands import hand_named
 from tests.exchange.playing import holdem
@@ -57,10 +59,32 @@ def test_posts_of_no_book_are_counted_as_they_lie(blinds: list[int], antes: list
     assert isinstance(start, CountedNow)
 
 
-def test_game_that_is_not_built_yet_is_named() -> None:
+def test_game_nobody_here_deals_is_named() -> None:
+    hand = replace(holdem([100] * 3, [1, 2, 0]), variant="", other={"_variant": "chowaha", "_betting": "nl"})
     with pytest.raises(NotPlayed) as refused:
-        opening(hand_named("antonius-blom-2009.phh"))
-    assert (refused.value.reason, refused.value.what) == (NotPlayedBecause.GAME, "pot-limit Omaha")
+        opening(hand)
+    assert (refused.value.reason, refused.value.what) == (NotPlayedBecause.GAME, "chowaha")
+
+
+def test_game_without_a_betting_structure_is_not_guessed() -> None:
+    hand = replace(holdem([100] * 3, [1, 2, 0]), variant="", other={"_variant": "omaha5"})
+    with pytest.raises(NotPlayed, match="omaha5, no betting structure told"):
+        opening(hand)
+
+
+def test_game_without_a_code_is_played_from_its_own_keys() -> None:
+    hand = replace(holdem([100] * 3, [1, 2, 0]), variant="", other={"_variant": "omaha5", "_betting": "pl"})
+    opened, _ = opening(hand)
+    assert (opened.game.name, opened.rules.betting_structure) == ("omaha5", BettingStructure.PL)
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_every_code_of_the_format_is_a_game_here_bet_as_its_name_says(code: str) -> None:
+    how = CODES[code]
+    words = {"F": BettingStructure.FL, "N": BettingStructure.NL, "P": BettingStructure.PL}
+    assert how.betting is words[code[0]]
+    assert code_of(how.game, how.betting) == code
+    assert game_of(how.game).name == how.game
 
 
 def test_eleven_players_do_not_sit_at_this_table() -> None:

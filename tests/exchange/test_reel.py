@@ -1,6 +1,8 @@
 from itertools import pairwise
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.reel import Frame, Reel
 from dealer_assist.exchange.replay import Named, hands_of, replay
@@ -87,11 +89,11 @@ def test_at_the_end_the_last_frame_stays() -> None:
     assert watched.frame == last
 
 
-def test_hand_of_a_game_not_played_yet_is_told_and_passed_over() -> None:
-    omaha = hand_named("antonius-blom-2009.phh")
+def test_hand_of_a_game_nobody_deals_is_told_and_passed_over() -> None:
+    omaha = replace(hand_named("antonius-blom-2009.phh"), variant="", other={"_variant": "chowaha"})
     watched = Watched(("omaha.phh", omaha), *named(FOLDED_ROUND))
     assert watched.frame.file == "1.phh"
-    assert watched.told == ["omaha.phh: game not played yet: pot-limit Omaha"]
+    assert watched.told == ["omaha.phh: game not played yet: chowaha, no betting structure told"]
 
 
 def test_hand_that_cannot_be_read_is_told_and_passed_over(tmp_path: Path) -> None:
