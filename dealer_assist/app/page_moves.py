@@ -10,7 +10,7 @@ from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyT
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
-from dealer_assist.app.page_state import Keying, PageState, Tab, Tapping
+from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor
 from dealer_assist.app.views.pad import keyed_after
@@ -98,8 +98,8 @@ def _back(page: PageState) -> PageMove:
     page = told(page)
     if page.keying is not None:
         return PageMove(replace(page, keying=None, keyed=Keyed()))
-    if page.missed:
-        return PageMove(replace(page, missed=False))
+    if page.deeper is not Deeper.NOTHING:
+        return PageMove(replace(page, deeper=Deeper.NOTHING))
     if page.tapping is Tapping.MOVE:
         return PageMove(replace(page, tapping=Tapping.MENU, deals_off=False))
     if page.seat is not None or page.tapping is not Tapping.MENU:

@@ -22,6 +22,16 @@ class Tapping(Enum):
     """That player won the hand nobody followed: kills and the rock go on from there."""
 
 
+class Deeper(Enum):
+    """What lies one tap deeper in a seat's menu."""
+
+    NOTHING = "nothing"
+    MISSED = "missed"
+    """Which blinds the seat missed."""
+    MORE = "more"
+    """What is seldom done."""
+
+
 class Keying(Enum):
     """What the pad is open for."""
 
@@ -56,8 +66,8 @@ class PageState(msgspec.Struct, frozen=True):
     """What a tap on a seat does."""
     seat: int | None = None
     """Whose menu is open, whose chips are keyed, or who moves."""
-    missed: bool = False
-    """Whether the menu asks which blinds the seat missed."""
+    deeper: Deeper = Deeper.NOTHING
+    """What of the menu lies one tap deeper and is open."""
     deals_off: bool = False
     """Whether the player who moves has just played the button."""
     stack: int | None = None

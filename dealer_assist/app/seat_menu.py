@@ -4,18 +4,24 @@ Each line of the menu is one tap: an entry, or the next thing that is asked. Wha
 what waits for the end of the hand is there, and dark.
 """
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import usual_stack
-from dealer_assist.app.page_state import Keying, PageState, Tapping
+from dealer_assist.app.page_state import Deeper, Keying, PageState, Tapping
+from dealer_assist.hand.state import place
 from dealer_assist.rules.options import KillNewcomer, KillTrigger, KillType, RockStraddle
 from dealer_assist.table.between import (
     AbsentButtonGiven,
     CameBack,
     ChipsPickedUp,
+    DealtWithoutPost,
     MissedTold,
+    MustMoved,
+    PlayerWarned,
     WayChosen,
     WentAway,
 )
@@ -29,7 +35,7 @@ from dealer_assist.table.entries import (
     TimeCollected,
 )
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
-from dealer_assist.table.state import Presence, Seat, Stakes, TableState, seat_at
+from dealer_assist.table.state import Mode, Presence, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.ways import WayIn, ways_back, ways_of, ways_to_sit_down
 
 
@@ -57,17 +63,17 @@ def menu_of(table: TableState, page: PageState) -> tuple[Item, ...]:
     seat = seat_at(table, page.seat)
     if seat is None:
         return _empty(table, page, page.seat)
-    if page.missed:
-        return _missed(table, seat)
+    if page.deeper is not Deeper.NOTHING:
+        return DEEPER[page.deeper](table, seat)
     if seat.presence is Presence.AWAY:
-        return (*_back(table, seat), *_chips(table, seat, page), *_away(table, seat), *_leaves(seat, page))
+        return (*_back(table, seat), *_chips(table, seat, page), *_away(table, seat), *_leaves(table, seat, page))
     here = (Item("away", "key.away", entry=WentAway(seat.number)),)
     return (
         *_comes_in(table, seat),
         *_chips(table, seat, page),
         *here,
         *_moves(table, seat, page),
-        *_leaves(seat, page),
+        *_leaves(table, seat, page),
     )
 
 
@@ -148,24 +154,6 @@ def _away(table: TableState, seat: Seat) -> tuple[Item, ...]:
     return (*(buttons if rules.pickup_absent_buttons is not None else ()), *(picked if limited else ()))
 
 
-# -- missed blinds
-
-
-def _missed(table: TableState, seat: Seat) -> tuple[Item, ...]:
-    """A missed-blind button nobody followed is told, or taken off."""
-    answers = [
-        ("none", "facts.none", NOTHING_OWED),
-        ("small", "table.small_blind", Owed(small=1)),
-        ("big", "table.big_blind", Owed(big=1)),
-        ("both", "facts.both_blinds", Owed(small=1, big=1)),
-    ]
-    if table.stakes.third_blind:
-        answers.append(("all", "facts.all_blinds", Owed(small=1, big=1, third=1)))
-    return tuple(
-        Item(name, text, entry=MissedTold(seat.number, owes), chosen=seat.owes == owes) for name, text, owes in answers
-    )
-
-
 # -- chips
 
 
@@ -205,11 +193,48 @@ def _moves(table: TableState, seat: Seat, page: PageState) -> tuple[Item, ...]:
     return (Item("move", "key.change_seat", asks=moving), *off)
 
 
-def _leaves(seat: Seat, page: PageState) -> tuple[Item, ...]:
+def _leaves(table: TableState, seat: Seat, page: PageState) -> tuple[Item, ...]:
+    more = (Item("more", "key.more", asks=replace(page, deeper=Deeper.MORE)),) if _more(table, seat) else ()
     return (
-        Item("missed", "key.missed", asks=replace(page, missed=True)),
+        Item("missed", "key.missed", asks=replace(page, deeper=Deeper.MISSED)),
+        *more,
         Item("leave", "key.leave_seat", entry=SeatLeft(seat.number)),
     )
+
+
+# -- one tap deeper
+
+
+def _missed(table: TableState, seat: Seat) -> tuple[Item, ...]:
+    """A missed-blind button nobody followed is told, or taken off."""
+    answers = [
+        ("none", "facts.none", NOTHING_OWED),
+        ("small", "table.small_blind", Owed(small=1)),
+        ("big", "table.big_blind", Owed(big=1)),
+        ("both", "facts.both_blinds", Owed(small=1, big=1)),
+    ]
+    if table.stakes.third_blind:
+        answers.append(("all", "facts.all_blinds", Owed(small=1, big=1, third=1)))
+    return tuple(
+        Item(name, text, entry=MissedTold(seat.number, owes), chosen=seat.owes == owes) for name, text, owes in answers
+    )
+
+
+def _more(table: TableState, seat: Seat) -> tuple[Item, ...]:
+    """What is seldom done: called to the main game, warned, dealt in without the post that was owed."""
+    items = [Item("called", "key.called_away", entry=MustMoved(seat.number))] if table.mode is Mode.CASH else []
+    if seat.must_be_back:
+        items.append(Item("warn", "key.warn", entry=PlayerWarned(seat.number), chosen=seat.warned))
+    if table.hand is not None and place(table.hand, seat.number) is None:
+        items += [
+            Item(name, f"key.dealt_{name}", entry=DealtWithoutPost(seat.number, looked=looked, acted=acted))
+            for name, looked, acted in (("unseen", False, False), ("seen", True, False), ("acted", True, True))
+        ]
+    return tuple(items)
+
+
+DEEPER: dict[Deeper, Callable[[TableState, Seat], tuple[Item, ...]]] = {Deeper.MISSED: _missed, Deeper.MORE: _more}
+"""What stands in the menu one tap deeper."""
 
 
 def _keying(page: PageState, what: Keying) -> PageState:

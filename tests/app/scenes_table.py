@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.page_moves import between_hands
-from dealer_assist.app.page_state import Keying, PageState, Tab, Tapping
+from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.table_facts import Floor
@@ -133,7 +133,7 @@ def menu_of_an_empty_seat(look: Look, words: Words) -> QWidget:
 
 def missed_blinds(look: Look, words: Words) -> QWidget:
     """Which blinds were missed."""
-    return over_the_page(between(), PageState(seat=2, missed=True), look, words)
+    return over_the_page(between(), PageState(seat=2, deeper=Deeper.MISSED), look, words)
 
 
 def top_up(look: Look, words: Words) -> QWidget:

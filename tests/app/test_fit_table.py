@@ -15,7 +15,7 @@ from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.layout.keys_drawer import keys_boxes
 from dealer_assist.app.layout.offers import offer_boxes
 from dealer_assist.app.layout.table_page import table_page_layout
-from dealer_assist.app.page_state import Keying, PageState, Tab, Tapping
+from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, FLOOR_TARGET
@@ -82,7 +82,8 @@ STATES = {
     "returns": PageState(seat=2),
     "comes_in": PageState(seat=7),
     "empty": PageState(seat=9, stack=STACK),
-    "missed": PageState(seat=2, missed=True),
+    "missed": PageState(seat=2, deeper=Deeper.MISSED),
+    "more": PageState(seat=2, deeper=Deeper.MORE),
     "counts": PageState(seat=3, keying=Keying.COUNT, keyed=Keyed(STACK)),
     **{f"facts_{tab.value}": PageState(tab=tab) for tab in Tab},
     "keys_a_cap": PageState(tab=Tab.MORE, keying=Keying.CAP, keyed=Keyed(STACK)),

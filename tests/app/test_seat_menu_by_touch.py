@@ -177,6 +177,20 @@ def test_a_player_moves_to_an_empty_seat(sit: Sit, language: str) -> None:
     assert said(table) == {"en": "Seat 3 moves to seat 9", "ar": "المقعد 3 ينتقل إلى المقعد 9"}[language]
 
 
+def test_a_player_who_waits_and_was_dealt_in_all_the_same_is_told_one_tap_deeper(sit: Sit) -> None:
+    table = away_for_both_blinds(sit)
+    table.touch("table", "seat5", "seat.wait", "table.back", "key.next", "table", "seat5", "seat.more", "seat.seen")
+    # who has looked at the cards before posting has a dead hand (WSOP Live 2024 R157)
+    assert 5 not in table.seats_left
+    assert said(table) == "Seat 5 dealt in without a post"
+
+
+def test_a_player_is_called_to_the_main_game(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "seat5", "seat.more", "seat.called")
+    assert seat_at(table.table, 5) is None
+
+
 def test_back_closes_what_was_opened_last(sit: Sit) -> None:
     table = sit()
     table.touch("table", "seat3", "seat.missed", "table.back")

@@ -3,7 +3,7 @@
 import msgspec
 
 from dealer_assist.app.page_moves import between_hands
-from dealer_assist.app.page_state import PageState
+from dealer_assist.app.page_state import Deeper, PageState
 from dealer_assist.app.seat_menu import Item, menu_of, stack_to_sit_with
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
@@ -40,7 +40,7 @@ def _facts(table: TableState, page: PageState, number: int, words: Words) -> Fac
     if seat is None:
         amount = stack_to_sit_with(table.stakes, page.stack)
         return FactsView((*facts, words.text("table.sits_with", amount=amount)))
-    if page.missed:
+    if page.deeper is Deeper.MISSED:
         return FactsView((*facts, words.text("table.which_missed")))
     if seat.stack is not None and table.hand is None:
         facts.append(words.text("state.stack_amount", amount=seat.stack))
