@@ -35,7 +35,7 @@ from dealer_assist.hand.limits import limits
 from dealer_assist.hand.run_it import has_one_board
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState, Stage, in_front, live
-from dealer_assist.hand.streets import board_due, more_boards
+from dealer_assist.hand.streets import board_due, more_boards, whole_board
 from dealer_assist.hand.structures import fixed_totals
 from dealer_assist.hand.stud_openers import boards, up_cards_due
 from dealer_assist.hand.turn import betting_is_over
@@ -188,7 +188,8 @@ def _may_run(hand: HandState) -> bool:
 def _street(hand: HandState, cards: Cards) -> StreetDealt:
     due = board_due(hand, hand.street + 1)
     told = [board[len(known) : due] for board, known in zip(cards.boards, _boards(hand), strict=False)]
-    below = tuple(told[1:]) if hand.run_it is None else ()
+    # boards of a pot that is run more than once are told whole, or street by street like those of the game
+    below = tuple(told[1:]) if hand.run_it is None or len(told[0]) == 1 else ()
     return StreetDealt(told[0], below if any(below) else ())
 
 
@@ -202,7 +203,7 @@ def _ending(hand: HandState, cards: Cards) -> Entry:
     can_win = eligible(hand, pot)
     if hand.run_it is not None and len(can_win) > 1:
         for number, board in enumerate(more_boards(hand), start=2):
-            if not board:
+            if len(board) < whole_board(hand):
                 shared = hand.board[: hand.run_it.shared]
                 return BoardTold((*shared, *cards.boards[number - 1][hand.run_it.shared :]), number)
     for seat in can_win:

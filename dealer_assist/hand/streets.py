@@ -79,18 +79,25 @@ def _wrong_below(hand: HandState, below: tuple[tuple[str, ...], ...], due: int) 
     """Cards of boards the game does not have, or too many or too few of one."""
     if not below:
         return None
-    if len(below) != hand.game.boards - 1:
-        return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(below), "due": hand.game.boards - 1})
-    for board, cards in zip(more_boards(hand), below, strict=True):
+    boards = more_boards(hand)
+    if len(below) != len(boards):
+        return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(below), "due": len(boards)})
+    for board, cards in zip(boards, below, strict=True):
         if len(cards) not in (0, due - len(board)):
             return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(cards), "due": due - len(board)})
     return None
 
 
 def more_boards(hand: HandState) -> tuple[tuple[str, ...], ...]:
-    """The boards below the first, with those nobody has told a card of."""
-    number = (hand.run_it.boards if hand.run_it is not None else hand.game.boards) - 1
-    return hand.more_boards + ((),) * (number - len(hand.more_boards))
+    """The boards below the first, with those nobody has told a card of.
+
+    A board of a pot run more than once begins with the cards that lay there before, as far as they are told.
+    """
+    if hand.run_it is None:
+        return hand.more_boards + ((),) * (hand.game.boards - 1 - len(hand.more_boards))
+    begun = hand.board[: hand.run_it.shared] if len(hand.board) >= hand.run_it.shared else ()
+    told = tuple(board or begun for board in hand.more_boards)
+    return told + (begun,) * (hand.run_it.boards - 1 - len(told))
 
 
 def _premature(hand: HandState) -> Refused | None:

@@ -103,6 +103,12 @@ def test_a_board_that_does_not_fit_is_refused(cards: tuple[str, ...], board: int
     assert refusal(table, BoardTold(cards, board)).code is code
 
 
+def test_boards_may_be_told_street_by_street_side_by_side() -> None:
+    table = play(on_the_flop(), StreetDealt(("3s",), (("5s",),)), StreetDealt(("4s",), (("Kh",),)))
+    assert the_hand(table).more_boards == ((*FLOP, "5s", "Kh"),)
+    assert winners(the_hand(play(table, *(Tabled(s, c) for s, c in HANDS.items()))), 0, run=2) == (2,)
+
+
 def test_boards_are_told_again_without_being_taken_for_each_other() -> None:
     table = play(on_the_flop(), StreetDealt(("3s",)), StreetDealt(("4s",)), BoardTold((*FLOP, "5s", "Kh"), 2))
     table = play(table, BoardTold((*FLOP, "5s", "Kc"), 2), BoardTold((*FLOP, "3s", "4d")))
