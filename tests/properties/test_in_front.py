@@ -17,6 +17,7 @@ import pytest
 from dealer_assist.guide.forget import uncounted
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.prompt import Ask, Prompt, Said
+from dealer_assist.guide.wrong_pot import POT
 from dealer_assist.hand.award import whole_to
 from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.limits import limits, somebody_can_answer
@@ -27,7 +28,9 @@ from tests.exchange.hands import hand_named, index
 from tests.exchange.playing import playing
 from tests.guide.erasing import erased
 
-NAMES = tuple(row["file"] for row in index() if row["variant"] == "NT")
+NAMES = tuple(row["file"] for row in index() if row["variant"] in ("NT", "PO", "FT"))
+"""Hold'em and Omaha at no-limit, pot-limit and fixed limit."""
+POTS = tuple(row["file"] for row in index() if row["variant"] == "PO")
 TIMES = 5
 """How often each moment is told, every time with other facts left out."""
 
@@ -75,11 +78,35 @@ def test_price_and_smallest_raise_are_those_of_the_whole_history_or_asked_for(na
         hand = moment.hand
         assert hand.to_act is not None
         call, least = price_and_least(hand)
-        assert said.slots["seat"] == hand.to_act
+        assert said.slots.get("seat", hand.to_act) == hand.to_act
         assert said.slots.get("call", 0) == call
         # whether anybody is left to answer a raise is no matter of chips in front: the smallest one is told either way
         if somebody_can_answer(hand, in_hand(hand, hand.to_act)):
-            assert said.slots.get("min") == least
+            assert least_told(said) == least
+
+
+def least_told(said: Prompt) -> int | None:
+    """The smallest total to raise to, by the name it has in the prompt; in limit it is the only one."""
+    names = [name for name in ("min", "complete", "raise_to") if name in said.slots]
+    least: int | None = said.slots[names[0]] if names else None
+    return least
+
+
+@pytest.mark.parametrize("name", POTS)
+def test_the_pot_is_that_of_the_whole_history_or_asked_for(name: str) -> None:
+    for moment in moments(name):
+        hand = moment.hand
+        if hand.to_act is None:
+            continue
+        said = answer(moment.told, Opened.POT, hand.to_act)
+        if said.code in POT:
+            assert said.slots["total"] == limits(uncounted(hand), hand.to_act).max_to
+
+
+def test_recorded_pots_are_answered_too() -> None:
+    hands = (moment for name in POTS for moment in moments(name) if moment.hand.to_act is not None)
+    said = [answer(each.told, Opened.POT, each.hand.to_act) for each in hands]
+    assert sum(each.code in POT for each in said) > len(said) / 4
 
 
 @pytest.mark.parametrize("name", NAMES)
