@@ -5,16 +5,20 @@ from dealer_assist.app.layout.grid import GAP
 from dealer_assist.app.layout.hand import SEAT_GAP, HandLayout
 from dealer_assist.app.theme.tokens import EDGE, FLOOR_TARGET
 
-DOT_HEIGHT = 9.0
+DOT_HEIGHT = 13.0
 DOT_WIDTH = 62.0
 LEAST_DOT_WIDTH = 20.0
 PROMPT_MARK = 12.0
 """mm of the prompt that its shape takes."""
+AROUND = 1.0
+"""mm between the strip and the board above it, the edge of the felt below it."""
+BELOW = 4.0
+"""mm it reaches below what the last tap said, over the rim."""
 NOWHERE = Box(0, 0, 0, 0)
 ANSWER_WIDTH = 24.0
 """Of each key after the first, where there is room."""
-TITLE_SHARE = 0.46
-"""Of the strip, for a question that stands beside its keys."""
+TITLE_SHARE = {2: 0.54, 3: 0.42}
+"""Of the strip, for a question that stands beside so many keys."""
 
 
 def dot_box(made: HandLayout, width: float, *, rtl: bool) -> Box:
@@ -40,12 +44,17 @@ def ask_box(made: HandLayout, *, at_showdown: bool, rtl: bool) -> Box:
         over, past = made.prompt, 0.0 if rtl else PROMPT_MARK
         return Box(over.x + past, over.y, over.w - PROMPT_MARK, over.h) if at_showdown else NOWHERE
     left, right = min(top.x, bottom.x), max(top.right, bottom.right)
-    height = bottom.bottom - top.y
-    return Box(left, top.y, right - left, height) if height >= FLOOR_TARGET else NOWHERE
+    upper = made.board.bottom + AROUND if made.board.h else top.y
+    lower = min(bottom.bottom + BELOW, made.felt.bottom - AROUND)
+    return Box(left, upper, right - left, lower - upper) if lower - upper >= FLOOR_TARGET else NOWHERE
 
 
-def answer_boxes(width: float, height: float, keys: int, *, titled: bool, rtl: bool) -> tuple[Box, tuple[Box, ...]]:
+def answer_boxes(
+    width: float, height: float, keys: int, *, titled: bool, rtl: bool, alike: bool = False
+) -> tuple[Box, tuple[Box, ...]]:
     """The title's place and the keys', mm from the strip's corner; the first key takes what the others leave.
+
+    Keys that are alike are of one width.
 
     >>> title, (yes, no) = answer_boxes(200, 22, 2, titled=False, rtl=False)
     >>> title.w, yes.w > 5 * no.w
@@ -53,9 +62,10 @@ def answer_boxes(width: float, height: float, keys: int, *, titled: bool, rtl: b
     """
     margin = 1.0
     tall = height - 2 * margin
-    start = width * TITLE_SHARE if titled else 0.0
+    start = width * TITLE_SHARE[keys] if titled else 0.0
     room = width - start - 2 * margin
-    narrow = min(ANSWER_WIDTH, max((room - (keys - 1) * GAP) / (keys + 1), FLOOR_TARGET))
+    each = (room - (keys - 1) * GAP) / keys
+    narrow = each if alike else min(ANSWER_WIDTH, max(each * keys / (keys + 1), FLOOR_TARGET))
     first = room - (keys - 1) * (narrow + GAP)
     boxes = [Box(start + margin, margin, first, tall)]
     beside = start + margin + first + GAP

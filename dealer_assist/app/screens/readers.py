@@ -100,7 +100,7 @@ class ReadersPage(Page):
         """A row of words without a lower line has its upper one over the whole height."""
         title, glass = places.title, self.look.glass
         if not row.second:
-            title = Box(title.x, title.y, title.w, 2 * title.h)
+            title = Box(title.x, title.y, title.w, places.second.bottom - title.y)
         put(self.titles[place], title, glass)
         put(self.seconds[place], places.second, glass)
         self.titles[place].setVisible(bool(row.title))

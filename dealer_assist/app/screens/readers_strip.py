@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.readers import answer_boxes
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.placing import HALO, put
@@ -16,8 +17,8 @@ from dealer_assist.app.views.readers import AskView
 from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
 
-TITLE_PART = 0.55
-"""Of the height, for the question; the reason stands below."""
+TITLE_PART = 0.4
+"""Of the height, for the question; the reason below it may take two lines."""
 
 
 class LeadingLine(TextLine):
@@ -75,15 +76,16 @@ class ReadersStrip(QWidget):
             return
         titled = bool(self.view.title)
         width, height = glass.mm(self.width()), glass.mm(self.height())
-        title, boxes = answer_boxes(width, height, len(keys), titled=titled, rtl=self.look.rtl)
+        alike = self.view.alike
+        title, boxes = answer_boxes(width, height, len(keys), titled=titled, rtl=self.look.rtl, alike=alike)
         for name, box in zip(keys, boxes, strict=True):
             self._keys[name].set_halo(glass.px(HALO))
             put(self._keys[name], box, glass, glass.px(HALO))
         self.title.setVisible(titled)
-        self.second.setVisible(titled)
-        put(self.title, type(title)(title.x, title.y, title.w, title.h * TITLE_PART), glass)
-        low = title.h * (1 - TITLE_PART)
-        put(self.second, type(title)(title.x, title.y + title.h - low, title.w, low), glass)
+        self.second.setVisible(titled and bool(self.view.second))
+        high = title.h * TITLE_PART if self.view.second else title.h
+        put(self.title, Box(title.x, title.y, title.w, high), glass)
+        put(self.second, Box(title.x, title.y + high, title.w, title.h - high), glass)
 
     def _made(self, name: str, view: KeyView) -> PadButton:
         key = PadButton(f"ask.{name}", self.look, view, self)

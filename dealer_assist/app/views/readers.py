@@ -41,6 +41,8 @@ class AskView(msgspec.Struct, frozen=True):
     """The reason."""
     keys: tuple[tuple[str, KeyView], ...] = ()
     """Answer and key, in reading order; the first one is the widest."""
+    alike: bool = False
+    """None of them is the more likely one: all are of one width."""
 
 
 NOTHING_ASKED = AskView()
@@ -106,16 +108,16 @@ def _said(proposal: Proposal, words: Words) -> str:
 
 
 def _unsure(counted: int, count: int, words: Words) -> AskView:
-    headline, second = words.reader("unsure", {"count": counted})
+    headline, _ = words.reader("unsure", {"count": counted})
     sure = KeyView(words.text("readers.counted", cards=count), KeyKind.CHOSEN)
     keys = (("take", sure), ("less", KeyView("−", figure=True)), ("more", KeyView("+", figure=True)))
-    return AskView(f"unsure:{counted}:{count}", headline, second, keys)
+    return AskView(f"unsure:{counted}:{count}", headline, keys=keys)
 
 
 def _conflict(places: tuple[PlaceTold, ...], words: Words) -> AskView:
-    headline, second = words.reader("conflict")
+    headline, _ = words.reader("conflict")
     keys = tuple((f"place{n}", KeyView(place_name(each, words))) for n, each in enumerate(places[:2]))
-    return AskView(f"conflict:{','.join(name for name, _ in keys)}", headline, second, keys)
+    return AskView(f"conflict:{','.join(name for name, _ in keys)}", headline, keys=keys, alike=True)
 
 
 def place_name(place: PlaceTold | None, words: Words) -> str:

@@ -20,10 +20,11 @@ from dealer_assist.app.views.readers import DotView, dot_view, place_name
 from dealer_assist.files.hardware_file import PlaceTold
 from dealer_assist.readers.desk_side import AntennaSeen
 from dealer_assist.readers.port_list import PortSeen
-from dealer_assist.readers.said import HealthView, Measures
+from dealer_assist.readers.said import HealthView, Measures, State
 from dealer_assist.words import Words
 
-IN_A_ROW = 8
+IN_A_ROW = 5
+PORTS_IN_A_ROW = 4
 MOST_ROWS = 4
 LONGEST_TITLE = 26
 """Letters of what a device calls itself; the rest tells nothing more."""
@@ -124,10 +125,10 @@ def _reader_row(reader: ReaderLine, words: Words) -> RowView:
     on = reader.health.state != "off"
     switch = words.text("key.switch_off" if on else "key.switch_on")
     dot = words.text("join.dot")
-    title = f"{words.free(reader.name)}{dot}{words.free(reader.title)}"
+    title = f"{words.free(reader.name)}{dot}{words.free(short_title(reader.title))}"
     return RowView(
         title=title,
-        second=dot.join((health_says(reader.health, words), *_figures(reader.measures, words))),
+        second=dot.join((health_says(reader.health, words), *_figures(reader.health, reader.measures, words))),
         dot=dot_view(reader.health, words),
         keys=(
             ("off" if on else "on", reader.name, KeyView(switch)),
@@ -146,17 +147,20 @@ def health_says(health: HealthView, words: Words) -> str:
     return f"{state}{words.text('join.dot')}{words.text(f'reader.why.{health.why}')}"
 
 
-def _figures(measures: Measures, words: Words) -> tuple[str, ...]:
-    """Cycle, time in the program and messages, as far as they are measured."""
+def _figures(health: HealthView, measures: Measures, words: Words) -> tuple[str, ...]:
+    """Of a good reader cycle and time in the program, as far as they are measured; of a doubtful one its messages."""
+    if health.state is State.DEGRADED:
+        good = measures.counters.get("frames_ok", 0)
+        bad = measures.counters.get("bad_checksum", 0) + measures.counters.get("bad_frame", 0)
+        return (words.text("readers.messages", good=good, bad=bad),)
+    if health.state is not State.OK:
+        return ()
     told = []
     if measures.cycle_p50 is not None and measures.cycle_p95 is not None:
         told.append(words.text("readers.cycle", half=round(measures.cycle_p50), most=round(measures.cycle_p95)))
     if measures.processing_p50 is not None and measures.processing_p95 is not None:
         half, most = f"{measures.processing_p50:.1f}", f"{measures.processing_p95:.1f}"
         told.append(words.text("readers.processing", half=half, most=most))
-    good = measures.counters.get("frames_ok", 0)
-    bad = measures.counters.get("bad_checksum", 0) + measures.counters.get("bad_frame", 0)
-    told.append(words.text("readers.messages", good=good, bad=bad))
     return tuple(told)
 
 
@@ -235,18 +239,28 @@ def port_rows(
     ports: tuple[PortSeen, ...], chosen: PortSeen | None, protocols: Mapping[str, str], words: Words
 ) -> tuple[RowView, ...]:
     """Ports of the machine; once one is chosen, what may be connected to it; and the key that looks again."""
-    rows = []
-    if ports:
-        rows.append(RowView(keys=tuple(_port_key(each, chosen, words) for each in ports[:IN_A_ROW])))
+    keys = [_port_key(each, chosen, words) for each in ports[: 2 * PORTS_IN_A_ROW - 1]]
+    keys.append(("find", "", KeyView(words.text("key.find_ports"))))
+    parts = (keys[:PORTS_IN_A_ROW], keys[PORTS_IN_A_ROW:])
+    rows = [RowView(keys=tuple(part), columns=PORTS_IN_A_ROW) for part in parts if part]
     if chosen is not None:
         named = tuple(protocols.items())
-        half = (len(named) + 1) // 2
-        rows.extend(RowView(keys=_protocol_keys(part, words)) for part in (named[:half], named[half:]))
-    return (*rows, RowView(keys=(("find", "", KeyView(words.text("key.find_ports"))),)))
+        halves = (named[:PORTS_IN_A_ROW], named[PORTS_IN_A_ROW : 2 * PORTS_IN_A_ROW])
+        rows.extend(RowView(keys=_protocol_keys(part, words), columns=PORTS_IN_A_ROW) for part in halves)
+    return tuple(rows)
 
 
 def _protocol_keys(named: tuple[tuple[str, str], ...], words: Words) -> tuple[tuple[str, str, KeyView], ...]:
-    return tuple(("protocol", name, KeyView(words.free(title))) for name, title in named)
+    return tuple(("protocol", name, KeyView(words.free(short_title(title)))) for name, title in named)
+
+
+def short_title(title: str) -> str:
+    """A protocol's title without what it adds.
+
+    >>> short_title("Shoe or scanner that writes lines (PSL1 or a pattern)")
+    'Shoe or scanner that writes lines'
+    """
+    return title.split(" (")[0].split(",")[0]
 
 
 def _port_key(port: PortSeen, chosen: PortSeen | None, words: Words) -> tuple[str, str, KeyView]:
