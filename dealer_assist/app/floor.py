@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dealer_assist.app.announced import correction
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.moves import FLOOR_SPOKE
+from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.screen_state import Move, ScreenState, closed
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import Stage
@@ -73,4 +74,4 @@ def floor_move(name: str, table: TableState, screen: ScreenState, standing: tupl
         return Move(after, decision.entry)
     if name == "take_up":
         return Move(take_up(table, screen))
-    return Move(closed(screen), to_table=True)
+    return Move(closed(screen), to_table=True, page=PageState(tab=Tab.STAKES))

@@ -38,7 +38,7 @@ class HandSide(QObject):
     """Between the session and the hand screen."""
 
     table_wanted = Signal(object)
-    """The dealer wants the table's own page: with the menu of this seat open, or None."""
+    """The dealer wants the table's own page: what is open there, or None."""
     entered = Signal()
     """An entry was taken."""
     answered = Signal(str)
@@ -175,7 +175,7 @@ class HandSide(QObject):
         else:
             self._screen = made.screen
         if made.to_table:
-            self.table_wanted.emit(made.at_seat)
+            self.table_wanted.emit(made.page)
         self.refresh()
 
     def _move(self, intent: Intent, table: TableState) -> Move:

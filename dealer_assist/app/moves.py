@@ -21,6 +21,7 @@ from dealer_assist.app.intents import (
     WinnerTapped,
 )
 from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
 from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
@@ -259,7 +260,7 @@ def _posting_pad(key: str, seat: int, table: TableState, hand: HandState, screen
 def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
     """At depth 1 a tap speaks for the seats it skips; at depth 2 only for itself. Between hands it opens its menu."""
     if hand is None or hand.stage is Stage.SETTLED:
-        return Move(closed(screen), to_table=True, at_seat=seat)
+        return Move(closed(screen), to_table=True, page=PageState(seat=seat))
     if hand.to_act is None:
         return Move(screen)
     if screen.depth is Depth.EVERYTHING:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.keying import Keyed
+from dealer_assist.app.page_state import PageState
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.entries import LogEntry
@@ -123,8 +124,8 @@ class Move(msgspec.Struct, frozen=True):
     """Enter again what was taken back last."""
     to_table: bool = False
     """Go to the table's own page."""
-    at_seat: int | None = None
-    """With the menu of this seat open there."""
+    page: PageState | None = None
+    """What is open there; None = the page of the seats as it stands."""
 
 
 def closed(screen: ScreenState) -> ScreenState:

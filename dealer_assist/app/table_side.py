@@ -82,9 +82,9 @@ class TableSide(QObject):
         self._panels.set_look(look)
         self.refresh()
 
-    def open_at(self, seat: int | None) -> None:
-        """The page as it opens: with nothing half done, or with the menu of a seat."""
-        self._page, self._told = PageState(seat=seat), None
+    def open_at(self, page: PageState) -> None:
+        """The page as it opens: the seats, the menu of one, or the facts."""
+        self._page, self._told = page, None
         self.refresh()
 
     def refresh(self) -> None:

@@ -18,6 +18,7 @@ from dealer_assist.app.intents import Chosen
 from dealer_assist.app.layout.hand import band_box
 from dealer_assist.app.notices import Notices
 from dealer_assist.app.opening import can_open, opening_of
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.placing import put
 from dealer_assist.app.session import Saved, Session
@@ -114,8 +115,8 @@ class TableWindow(QWidget):
         self._show_band()
 
     @Slot(object)
-    def open_table_page(self, seat: int | None = None) -> None:
-        """Show the table's own page, with the menu of a seat; it is imported when first opened."""
+    def open_table_page(self, page: PageState | None = None) -> None:
+        """Show the table's own page, with a seat's menu or the facts open; it is imported when first opened."""
         if self.table is None:
             from dealer_assist.app.table_side import TableSide
 
@@ -125,7 +126,7 @@ class TableWindow(QWidget):
             self.table.chosen.connect(self._chosen)
             self.table.readers_wanted.connect(self.open_readers_page)
         self.table.depth = self.hand.depth
-        self.table.open_at(seat)
+        self.table.open_at(page or PageState())
         self._place()
         self.table.speak(self._words, self._look)
         self.table.widget.show()

@@ -223,3 +223,15 @@ def test_what_the_floor_changes_is_recorded_as_the_floor_s(sit: Sit, monkeypatch
     monkeypatch.setattr(desk, "submit", noted)
     table.touch("table", "doing.facts", "stakes.5/10", "facts.back", "seat3", "seat.away")
     assert seen == ["floor", "dealer"]
+
+
+def test_the_floor_key_leads_to_the_facts_with_two_taps(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next")
+    table.taps = 0
+    table.touch("key.floor", "floor.facts")
+    assert table.taps == 2
+    table.touch("tab.ante", "ante_type.big_blind")
+    due = table.table.facts_next
+    assert due is not None
+    assert (due.rules.ante_type, due.rules.ante_amount) == (AnteType.BIG_BLIND, 5)

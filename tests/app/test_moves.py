@@ -16,8 +16,9 @@ from dealer_assist.app.intents import (
     WinnerTapped,
 )
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.moves import FLOOR_SPOKE, Move, move, settled, with_folds
-from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
+from dealer_assist.app.moves import FLOOR_SPOKE, move, settled, with_folds
+from dealer_assist.app.page_state import PageState
+from dealer_assist.app.screen_state import Depth, Mode, Move, Open, ScreenState
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -77,7 +78,7 @@ def test_with_everything_entered_a_tap_speaks_for_its_own_seat_only() -> None:
 
 
 def test_between_hands_a_tap_on_a_seat_opens_its_menu() -> None:
-    assert tapped(a_table((100, 100)), SeatTapped(1)) == Move(HANDS_ON, to_table=True, at_seat=1)
+    assert tapped(a_table((100, 100)), SeatTapped(1)) == Move(HANDS_ON, to_table=True, page=PageState(seat=1))
 
 
 def test_seats_a_finger_was_drawn_across_fold_in_one_entry_from_the_seat_to_act() -> None:

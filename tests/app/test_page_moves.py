@@ -76,7 +76,7 @@ def test_at_a_table_with_the_rock_the_winner_of_a_lost_hand_is_asked_for(sit: Si
     table.touch("key.next", "table", "doing.not_followed")
     page = table.window.table
     assert page is not None
-    assert plain(page.widget.view.prompt.second).startswith({"en": "Who won?", "ar": "من"}[language])
+    assert plain(page.widget.view.prompt.second).startswith({"en": "Who won?", "ar": "لمن كان البوت؟"}[language])
     table.touch("seat6")
     # seat 6 holds the rock and straddles the next hand for twice the big blind
     assert (table.table.hands, table.in_front) == (2, {2: "2", 3: "5", 6: "10"})
