@@ -19,7 +19,7 @@ class FloorDrawer(Drawer):
     def __init__(self, look: Look, view: FloorView, parent: QWidget | None = None) -> None:
         super().__init__("floor", look, parent)
         self._view = view
-        self.facts = FactsLine("floor.facts", look, view.facts, self)
+        self.facts = FactsLine("floor.line", look, view.facts, self)
         self.keys: list[PadButton] = []
         self._make_keys()
 
