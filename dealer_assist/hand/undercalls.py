@@ -101,8 +101,9 @@ def _floor_decides(case: Case, option: str, other: Choice) -> Ruled:
 
 def _fold_leaving_it(case: Case) -> Choice:
     """The seat folds and forfeits what it meant to call with (TDA 2024 R51, addendum example 4)."""
-    meant = amount_meant(case)
-    return Choice(Action.FOLD, forfeit=meant - case.seat.front, returned=max(0, case.lies - meant))
+    # never more than the call, nor than the seat has
+    forfeit = min(amount_meant(case) - case.seat.front, case.legal.call_add)
+    return Choice(Action.FOLD, forfeit=forfeit, returned=max(0, case.lies - case.seat.front - forfeit))
 
 
 def amount_meant(case: Case) -> int:

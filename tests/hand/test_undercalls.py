@@ -218,3 +218,13 @@ def test_the_floor_may_still_order_what_the_rule_does_not() -> None:
 def test_every_value_of_the_options_has_its_rule() -> None:
     assert set(UNDERCALLS) == set(UndercallRule)
     assert set(SHORT_OF_A_RAISE) == set(UnderbetRaiseThreshold)
+
+
+def test_what_a_fold_leaves_in_the_pot_is_never_more_than_the_stack() -> None:
+    # 100, raised to 300; seat 3 has 60 and names 250
+    table = flop(100, 300, blinds=(5, 10), behind={1: 900, 2: 900, 3: 60, 4: 900}, rules=TDA)
+    table = play(table, ChipsPut(3, amount=250, unaware=True))
+
+    fold = next(each for each in floor_may_rule(the_hand(table)) if isinstance(each, Fold))
+    assert fold == Fold(3, 60)
+    assert part_of(play(table, FloorDecision(fold, "unaware")), 3).behind == 0
