@@ -12,6 +12,8 @@ from dealer_assist.guide.all_in_told import pulled_told
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.before_the_cards import before_the_cards
 from dealer_assist.guide.collecting import collecting, collecting_time
+from dealer_assist.guide.dealing import to_be_dealt
+from dealer_assist.guide.drawing import drawing, open_or_fold
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
@@ -19,6 +21,7 @@ from dealer_assist.guide.pushing import award
 from dealer_assist.guide.returning import players_back, posts_to_come_in
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted
+from dealer_assist.guide.stud import on_third_street, turn_by_cards
 from dealer_assist.guide.turn import pad
 from dealer_assist.hand.collection import collected
 from dealer_assist.hand.middle import pots_of, uncalled_now
@@ -61,8 +64,9 @@ def _dealt_next(table: TableState) -> tuple[Said, ...]:
 
 def _betting(hand: HandState) -> tuple[Said | None, ...]:
     if hand.to_act is None:
-        return (ask_button_for_the_turn(),)
-    return short_blind_posted(hand), pad(hand, hand.to_act)
+        return *drawing(hand), turn_by_cards(hand) or ask_button_for_the_turn()
+    told = on_third_street(hand, hand.to_act) or open_or_fold(hand, hand.to_act)
+    return *drawing(hand), short_blind_posted(hand), told or pad(hand, hand.to_act)
 
 
 def _round_over(hand: HandState) -> tuple[Said | None, ...]:
@@ -70,16 +74,8 @@ def _round_over(hand: HandState) -> tuple[Said | None, ...]:
         # pots are being pushed: the cards have been dealt, whether or not anybody told them
         return (award(hand),)
     if betting_is_over(hand):
-        return _pulled(hand), _to_be_dealt(hand), collecting(hand)
-    return _pulled(hand), _to_be_dealt(hand)
-
-
-def _to_be_dealt(hand: HandState) -> Prompt:
-    """The next card; with no betting left every card still to come, as nobody acts between them."""
-    facts = {"street": hand.game.streets[hand.street + 1].name, "bets": bool(in_front(hand))}
-    if not betting_is_over(hand):
-        return Prompt("next_card", facts)
-    return Prompt("deal_rest", {**facts, "several": len(pots_of(hand)) > 1})
+        return _pulled(hand), *drawing(hand), to_be_dealt(hand), collecting(hand)
+    return _pulled(hand), to_be_dealt(hand)
 
 
 def _showdown(hand: HandState) -> tuple[Said | None, ...]:

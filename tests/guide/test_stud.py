@@ -1,0 +1,94 @@
+"""What the dealer is told in stud and draw games."""
+
+from __future__ import annotations
+
+import pytest
+
+from dealer_assist.guide.drawing import drawing
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.entries import AllIn, BringIn, Call, CardsDrawn, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.table.state import Stakes, TableState
+from tests.other_games import dealt_of, lowball, stud
+from tests.tables import play, the_hand
+
+DOORS = ("9h", "2d", "2c", "Ks", "7d")
+FIVE = (500,) * 5
+
+
+def told(table: TableState) -> list[tuple[str, dict[str, object]]]:
+    return [(each.code, dict(each.slots)) for each in next_steps(table)]
+
+
+def leads(table: TableState) -> tuple[str, dict[str, object]]:
+    return told(table)[0]
+
+
+@pytest.mark.parametrize(("name", "high"), [("stud", False), ("razz", True)])
+def test_while_no_card_is_told_the_dealer_is_reminded_which_one_brings_in(name: str, high: bool) -> None:
+    assert leads(stud(FIVE, name=name)) == ("who_brings_in", {"high": high, "amount": 5})
+
+
+def test_the_low_card_is_told_to_bring_in_or_open() -> None:
+    assert leads(stud(FIVE, *DOORS)) == ("bring_in", {"seat": 3, "amount": 5, "opens": 15})
+
+
+def test_after_the_bring_in_the_next_seat_calls_or_completes() -> None:
+    assert leads(play(stud(FIVE, *DOORS), BringIn(3))) == ("call_or_complete", {"seat": 4, "call": 5, "to": 15})
+
+
+def test_after_the_completion_a_raise_is_told_like_any_other() -> None:
+    code, slots = leads(play(stud(FIVE, *DOORS), BringIn(3), Wager(4, 15)))
+    assert (code, slots["call"], slots["min"]) == ("call_or_raise", 15, 30)
+
+
+def test_a_street_of_stud_has_its_name_and_the_high_board_is_asked_for() -> None:
+    table = play(stud(FIVE), BringIn(3), Call(4), Call(5), Fold(1), Fold(2))
+    assert told(table)[-1] == ("next_street", {"street": "4th", "draw": False, "bets": True})
+    assert leads(play(table, StreetDealt())) == ("who_opens", {"high": True})
+
+
+def test_with_no_betting_left_the_hands_are_dealt_out() -> None:
+    table = play(stud((40, 40), "2c", "9h"), BringIn(1), AllIn(2), Call(1))
+    assert ("deal_hands_out", {"draw": False, "bets": True, "several": False}) in told(table)
+
+
+# -- draws
+
+
+def drawn(*entries: CardsDrawn, **options: object) -> TableState:
+    table = play(lowball((500,) * 4, **options), Fold(4), Call(1), Call(2), Check(3))
+    return play(table, StreetDealt(), *entries)
+
+
+def test_players_draw_from_the_left_of_the_button() -> None:
+    assert leads(drawn()) == ("draws", {"seat": 2, "most": 5})
+    assert leads(drawn(CardsDrawn(2, 1), CardsDrawn(3, 0))) == ("draws", {"seat": 1, "most": 5})
+
+
+def test_when_all_have_drawn_the_betting_leads() -> None:
+    assert leads(drawn(CardsDrawn(2, 1), CardsDrawn(3, 0), CardsDrawn(1, 2)))[0] == "to_act_check"
+
+
+def test_draws_nobody_follows_are_not_asked_for_once_there_is_betting() -> None:
+    assert drawing(the_hand(play(drawn(), Check(2)))) == ()
+
+
+def test_a_deck_that_has_run_out_is_shuffled_with_what_the_house_says() -> None:
+    table = dealt_of("draw27_triple", (500,) * 6, stakes=Stakes(5, 10), preset="wsop_live_2024")
+    # 52 - 30 - 1 = 21: five each to four players leave one, the fifth takes it
+    table = play(table, Call(4), Call(5), Call(6), Call(1), Call(2), Check(3), StreetDealt())
+    table = play(table, *(CardsDrawn(seat, 5) for seat in (2, 3, 4, 5)))
+    assert leads(table)[0] == "draws"
+    assert leads(play(table, CardsDrawn(6, 1))) == ("deck_runs_out", {"burns": True})
+
+
+def test_the_draw_is_told_with_the_bets() -> None:
+    table = play(lowball((500,) * 4), Fold(4), Call(1), Call(2), Check(3))
+    assert told(table)[-1] == ("next_street", {"street": "draw", "draw": True, "bets": True})
+
+
+def test_where_the_first_in_must_open_it_is_told() -> None:
+    table = lowball((500,) * 4, sizes=BetSizes(10, 20), betting="fl", draw_open="double_big_blind")
+    assert leads(table)[0] == "next_hand"
+    assert told(table)[-1] == ("open_or_fold", {"seat": 4, "to": 20})
