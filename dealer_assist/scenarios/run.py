@@ -35,9 +35,9 @@ def _wrong_in_head(head: dict[str, Any]) -> Iterator[Difference]:
 
 def run(scenario: Scenario) -> Result:
     """What comes of one scenario."""
-    form = _form(scenario)
+    form = form_of(scenario)
     try:
-        under, found = _under_each_house(_kind(scenario.kind, form), scenario.told)
+        under, found = _under_each_house(kind_of(scenario.kind, form), scenario.told)
     except NotPlayed as later:
         return _result(scenario, form, Verdict.NOT_UNDERSTOOD, reason=str(later))
     except Differs as misfit:
@@ -64,14 +64,15 @@ def _result(
     )
 
 
-def _form(scenario: Scenario) -> str:
+def form_of(scenario: Scenario) -> str:
     """The form of a scenario in files that hold several: `round` or `ruling`, or what a showdown asks."""
     key = FORM_KEYS.get(scenario.kind)
     told = scenario.told.get(key, "") if key and isinstance(scenario.told, dict) else ""
     return told if isinstance(told, str) else ""
 
 
-def _kind(kind: str, form: str) -> Kind:
+def kind_of(kind: str, form: str) -> Kind:
+    """The kind of a file with a form of its scenarios; raises NotPlayed, and Differs where nobody knows it."""
     if (kind, form) in KINDS:
         return KINDS[kind, form]
     if (kind, form) in LATER:
