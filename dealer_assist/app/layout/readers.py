@@ -8,7 +8,7 @@ from dealer_assist.app.theme.tokens import EDGE, FLOOR_TARGET
 DOT_HEIGHT = 13.0
 DOT_WIDTH = 62.0
 LEAST_DOT_WIDTH = 20.0
-PROMPT_MARK = 12.0
+PROMPT_MARK = 10.0
 """mm of the prompt that its shape takes."""
 AROUND = 1.0
 """mm between the strip and the board above it, the edge of the felt below it."""
