@@ -346,7 +346,7 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         hand,
         seats=seats,
         level=to,
-        full_raise=to - hand.level if full else hand.full_raise,
+        full_raise=to - _raised_over(hand) if full else hand.full_raise,
         full_level=to if full else hand.full_level,
         raises=raises,
         capped=hand.capped or runs_out_with(hand, raises),
@@ -359,6 +359,12 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         # an announced count was the price before this raise
         said=None,
     )
+
+
+def _raised_over(hand: HandState) -> int:
+    """The total a full bet or raise goes over: a bring-in that is completed is part of the first whole bet."""
+    completes = hand.game.later_first is not None and not hand.street and not hand.full_level
+    return 0 if completes else hand.level
 
 
 WAGER = HandRule(_cannot_wager, _may_not_wager, _wager)

@@ -49,15 +49,15 @@ def test_a_street_of_stud_has_its_name_and_the_high_board_is_asked_for() -> None
 
 
 def test_with_no_betting_left_the_hands_are_dealt_out() -> None:
-    table = play(stud((40, 40), "2c", "9h"), BringIn(1), AllIn(2), Call(1))
+    table = play(stud((12, 12), "2c", "9h"), BringIn(1), AllIn(2), Call(1))
     assert ("deal_hands_out", {"draw": False, "bets": True, "several": False}) in told(table)
 
 
 # -- draws
 
 
-def drawn(*entries: CardsDrawn, **options: object) -> TableState:
-    table = play(lowball((500,) * 4, **options), Fold(4), Call(1), Call(2), Check(3))
+def drawn(*entries: CardsDrawn) -> TableState:
+    table = play(lowball((500,) * 4), Fold(4), Call(1), Call(2), Check(3))
     return play(table, StreetDealt(), *entries)
 
 
