@@ -25,7 +25,7 @@ def dot_box(made: HandLayout, width: float, *, rtl: bool) -> Box:
     """In the corner of the felt where reading starts, clear of every seat; nowhere if there is no room."""
     box = Box(EDGE, made.felt.y, DOT_WIDTH, DOT_HEIGHT)
     seats = [seat.mirrored(width) if rtl else seat for seat in made.seats]
-    beside = [seat.x for seat in seats if seat.y < box.bottom + SEAT_GAP and seat.bottom > box.y - SEAT_GAP]
+    beside = [seat.x for seat in seats if seat.y < box.bottom + AROUND and seat.bottom > box.y - AROUND]
     room = min(min(beside, default=width) - SEAT_GAP - box.x, DOT_WIDTH)
     if room < LEAST_DOT_WIDTH:
         return NOWHERE
