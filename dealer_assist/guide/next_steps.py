@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dealer_assist.guide.all_in_told import pulled_told
+from dealer_assist.guide.antes import antes_in
 from dealer_assist.guide.asks import ask_button_for_the_turn, ask_prev
 from dealer_assist.guide.before_the_cards import before_the_cards
 from dealer_assist.guide.collecting import collecting, collecting_time
@@ -40,7 +41,7 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     hand = table.hand
     if hand is None:
         return _between_hands(table)
-    dealt = (before_the_cards(hand), next_hand(table), *posts_to_come_in(table))
+    dealt = (before_the_cards(hand), (next_hand(table) or antes_in(table)), *posts_to_come_in(table))
     said = (motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
@@ -58,7 +59,11 @@ def _between_hands(table: TableState) -> tuple[Said, ...]:
 def _dealt_next(table: TableState) -> tuple[Said, ...]:
     """The next hand as it will be dealt: button and blinds first, then what somebody must put out besides."""
     hand = table.hand
-    told = (next_hand(table), None if hand is None else before_the_cards(hand), *posts_to_come_in(table))
+    told = (
+        (next_hand(table) or antes_in(table)),
+        None if hand is None else before_the_cards(hand),
+        *posts_to_come_in(table),
+    )
     return tuple(each for each in told if each is not None) or next_steps(table)[:1]
 
 

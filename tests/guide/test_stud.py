@@ -9,7 +9,7 @@ from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BringIn, Call, CardsDrawn, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.table.state import Stakes, TableState
-from tests.other_games import dealt_of, lowball, stud
+from tests.other_games import dealt_of, lowball, short_deck, stud
 from tests.tables import play, the_hand
 
 DOORS = ("9h", "2d", "2c", "Ks", "7d")
@@ -24,13 +24,29 @@ def leads(table: TableState) -> tuple[str, dict[str, object]]:
     return told(table)[0]
 
 
+def last(table: TableState) -> tuple[str, dict[str, object]]:
+    return told(table)[-1]
+
+
+def test_antes_and_bring_in_are_told_first() -> None:
+    assert leads(stud(FIVE)) == ("next_hand_antes", {"ante": 2, "button": None, "amount": 5})
+    assert leads(play(stud(FIVE), BringIn(3)))[0] != "next_hand_antes"
+
+
+def test_in_short_deck_the_button_and_its_amount_are_told_first() -> None:
+    table = short_deck((400,) * 3, short_deck_structure="button_ante_double")
+    assert leads(table) == ("next_hand_antes", {"ante": 2, "button": 1, "amount": 4})
+    assert leads(play(table, Fold(2)))[0] != "next_hand_antes"
+    assert leads(play(table, Call(2)))[0] != "next_hand_antes"
+
+
 @pytest.mark.parametrize(("name", "high"), [("stud", False), ("razz", True)])
 def test_while_no_card_is_told_the_dealer_is_reminded_which_one_brings_in(name: str, high: bool) -> None:
-    assert leads(stud(FIVE, name=name)) == ("who_brings_in", {"high": high, "amount": 5})
+    assert last(stud(FIVE, name=name)) == ("who_brings_in", {"high": high, "amount": 5})
 
 
 def test_the_low_card_is_told_to_bring_in_or_open() -> None:
-    assert leads(stud(FIVE, *DOORS)) == ("bring_in", {"seat": 3, "amount": 5, "opens": 15})
+    assert last(stud(FIVE, *DOORS)) == ("bring_in", {"seat": 3, "amount": 5, "opens": 15})
 
 
 def test_after_the_bring_in_the_next_seat_calls_or_completes() -> None:
