@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
 from dealer_assist.app.screen_state import Mode, Move, Open, ScreenState, closed
-from dealer_assist.app.views.award import chosen_winners
-from dealer_assist.hand.award import pots_left, whole_to
+from dealer_assist.app.views.award import chosen_halves, chosen_parts, chosen_winners, in_halves
+from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, Mucked
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState
+from dealer_assist.pots.divide import winnable
 from dealer_assist.table.state import TableState
 
 
@@ -23,21 +24,23 @@ def award_move(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, sc
         case WinnerTapped(seat):
             return _tapped_in_award(seat, hand, screen)
         case PotPushed():
-            won = chosen_winners(hand, screen)
-            fresh = replace(screen, winners=None, mode=Mode.WINNER)
-            return Move(fresh, Award(left[0], whole_to(hand, won))) if won else Move(screen)
+            parts = chosen_parts(hand, screen)
+            fresh = replace(screen, winners=None, second=None, mode=Mode.WINNER)
+            return Move(fresh, Award(left[0], parts)) if winnable(parts) else Move(screen)
 
 
 def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
     """TIE between two needs no further tap: both share."""
     seats = eligible(hand, pots_left(hand)[0])
-    if mode is Mode.TIE and len(seats) == 2:
+    if mode is Mode.TIE and len(seats) == 2 and not in_halves(hand):
         return replace(screen, mode=mode, winners=seats)
     return replace(screen, mode=mode)
 
 
 def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
     match screen.mode:
+        case Mode.WINNER | Mode.TIE if in_halves(hand):
+            return Move(_in_half(seat, hand, screen))
         case Mode.WINNER:
             return Move(replace(screen, winners=(seat,)))
         case Mode.TIE:
@@ -47,6 +50,14 @@ def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
             return Move(replace(screen, open=Open.SHOW, seat=seat))
         case Mode.MUCK:
             return Move(replace(screen, winners=None), Mucked(seat))
+
+
+def _in_half(seat: int, hand: HandState, screen: ScreenState) -> ScreenState:
+    """The seat wins the half that is being told, or shares it; tapped again it does not."""
+    first, second = (set(each) for each in chosen_halves(hand, screen))
+    if screen.mode is Mode.TIE:
+        return replace(screen, second=tuple(sorted(second ^ {seat})))
+    return replace(screen, winners=tuple(sorted(first ^ {seat})))
 
 
 def hands_due(table: TableState) -> bool:

@@ -39,6 +39,8 @@ class Helper(StrEnum):
     """An amount between seats."""
     TAKE_UP = "take_up"
     """The hand is followed from here on."""
+    WON = "won"
+    """Who won a hand nobody followed, where the next one goes by it: kills, the rock."""
 
 
 class Field(StrEnum):
@@ -100,7 +102,13 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
     to_act: int | None = None
     """Seat to act, as told here."""
     winners: tuple[int, ...] = ()
-    """Seats an amount is split between, ascending."""
+    """Seats an amount is split between, ascending; of a game with two halves those that win the first."""
+    second: tuple[int, ...] = ()
+    """Seats that win the second half."""
+    in_second: bool = False
+    """Whether a tap on a seat tells who wins the second half."""
+    tied: bool = False
+    """Whether several seats won."""
 
 
 def opened(helper: Helper, table: TableState, seat: int | None = None, *, followed: bool) -> Count:
@@ -201,7 +209,9 @@ def with_seat(count: Count, seat: int) -> Count:
         return _counted_from(PICKED[count.picks](count, seat), seat)
     if count.helper is Helper.POT and count.followed:
         return replace(count, seat=seat, fields={}, target=None)
-    if count.helper is Helper.SPLIT:
+    if count.helper in (Helper.SPLIT, Helper.WON):
+        if count.in_second:
+            return replace(count, second=tuple(sorted(set(count.second) ^ {seat})))
         return replace(count, winners=tuple(sorted(set(count.winners) ^ {seat})))
     each = told_of(count, seat)
     if each is not None and each.front is None and count.target == seat:

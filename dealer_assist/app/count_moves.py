@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
 from dealer_assist.app.count import Count, Field, Helper, opened, with_keyed, with_same, with_seat
-from dealer_assist.app.helpers import after_choice, done
+from dealer_assist.app.helpers import after_choice, done, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
 from dealer_assist.app.views.pad import keyed_after
@@ -32,6 +32,11 @@ def take_up(table: TableState, screen: ScreenState) -> ScreenState:
     return _with(closed(screen), opened(Helper.TAKE_UP, table, followed=False), ())
 
 
+def who_won(table: TableState, screen: ScreenState) -> ScreenState:
+    """The screen that asks who won a hand nobody followed; one tap on the seat, and the next hand starts."""
+    return _with(closed(screen), opened(Helper.WON, table, followed=False), ())
+
+
 def count_move(intent: Intent, table: TableState, screen: ScreenState) -> Move | None:
     """What a tap leads to while a helper is open; None for keys that mean the same as ever."""
     count = screen.count
@@ -39,6 +44,8 @@ def count_move(intent: Intent, table: TableState, screen: ScreenState) -> Move |
     match intent:
         case KeyTapped("undo"):
             return Move(_stepped_back(screen))
+        case SeatTapped(seat) if count.helper is Helper.WON and not count.tied:
+            return Move(closed(screen), won_by((seat,)))
         case SeatTapped(seat):
             return _step(screen, with_seat(count, seat))
         case PadKey(key) if (keyed := keyed_after(key, count.keyed, table.chips)) is not None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.announced import correction
 from dealer_assist.app.count_moves import take_up
+from dealer_assist.app.held import stands
 from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.screen_state import Move, ScreenState, closed
@@ -50,6 +51,11 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("fix", entry=fix)
     for place, each in enumerate(floor_may_rule(hand) if hand is not None else ()):
         yield Decision(f"ruling{place}", entry=FloorDecision(each, FLOOR_SPOKE))
+    right = stands(screen.held, hand)
+    if right is not None:
+        yield Decision("held", entry=right)
+    if screen.held is not None:
+        yield Decision("chips_back", "floor.chips_back")
     yield Decision("facts", "key.facts")
     if hand is None:
         return
@@ -72,6 +78,8 @@ def floor_move(name: str, table: TableState, screen: ScreenState, standing: tupl
     if decision.entry is not None:
         after = replace(closed(screen), announced=None) if name == "fix" else closed(screen)
         return Move(after, decision.entry)
+    if name == "chips_back":
+        return Move(replace(closed(screen), held=None))
     if name == "take_up":
         return Move(take_up(table, screen))
     return Move(closed(screen), to_table=True, page=PageState(tab=Tab.STAKES))

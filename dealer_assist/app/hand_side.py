@@ -21,7 +21,7 @@ from dealer_assist.app.views.entry import Told, speaks_for_others, told_text
 from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.prompt import PromptView
-from dealer_assist.app.views.refusal import floor_may
+from dealer_assist.app.views.refusal import floor_may, may_be_held
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.prompt import Said
 from dealer_assist.rules.refused import Refused
@@ -106,6 +106,7 @@ class HandSide(QObject):
             return
         if table is not None and self._session.desk is not None:
             self._screen = settled(table, self._screen, self._session.desk.entered)
+            self._forget_what_is_over(table)
         shown = table or self._preview
         # before the log is open, and where it cannot be opened, no key does anything
         self.widget.setEnabled(self._session.desk is not None)
@@ -124,6 +125,15 @@ class HandSide(QObject):
         if self._told is None or self._told.entries != desk.entered:
             return self._tell(Told(desk.last.entry, table, desk.entered))
         return self._said
+
+    def _forget_what_is_over(self, table: TableState) -> None:
+        """What was held or announced has had its answer: the seat has acted, or the street is another."""
+        screen = self._screen
+        if screen.held is not None:
+            from dealer_assist.app.held import is_over
+
+            if is_over(screen.held, table.hand):
+                self._screen = replace(screen, held=None)
 
     def _tell(self, told: Told | None) -> str:
         """Say this in the line in front of the dealer."""
@@ -246,7 +256,8 @@ class HandSide(QObject):
         shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
         if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR):
             return shown
-        return replace(shown, open=Open.REFUSED) if refused.remedies or by_floor else shown
+        helps = refused.remedies or by_floor or may_be_held(refused)
+        return replace(shown, open=Open.REFUSED) if helps else shown
 
     _refusal: Refused | None = None
 
@@ -279,12 +290,16 @@ class HandSide(QObject):
         return table is not None and self._leads(table) is not None
 
     def _leads(self, table: TableState) -> Said | None:
-        """What comes before everything else: the answer of an open helper, a pot bet that can still be put right."""
+        """What comes first: an open helper, what was done out of turn, a pot bet to be put right."""
         screen = self._screen
         if screen.count is not None and Open.COUNT in (screen.open, screen.under):
             from dealer_assist.app.views.count import helper_prompt
 
             return helper_prompt(table, screen.count)
+        if screen.held is not None:
+            from dealer_assist.app.held import told_now
+
+            return told_now(screen.held, table.hand)
         if screen.announced is None:
             return None
         from dealer_assist.app.announced import wrong_now

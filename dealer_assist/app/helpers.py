@@ -24,6 +24,7 @@ from dealer_assist.app.count import (
     with_state,
 )
 from dealer_assist.guide.all_in_told import owes_a_call, returned
+from dealer_assist.guide.halves import divided
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.pot_asked import pot
 from dealer_assist.guide.prompt import Ask, Prompt, Said
@@ -31,9 +32,10 @@ from dealer_assist.guide.wrong_pot import POT, announced_told, pot_said
 from dealer_assist.hand.entries import BetsPulled, UncalledReturned
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import Situation, Told
+from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import Entry, Together
+from dealer_assist.table.entries import EndHand, Entry, PotWon, StartHand, Together
 from dealer_assist.table.state import TableState
 
 
@@ -47,6 +49,8 @@ class Choice(msgspec.Struct, frozen=True):
     enabled: bool = True
     amount: int | None = None
     """The amount under its word; None = none told."""
+    is_half: bool = False
+    """Whether its text is the name of half a pot."""
 
 
 # -- the answer
@@ -82,9 +86,13 @@ def _pad(table: TableState, count: Count) -> Said | None:
 
 def _split(table: TableState, count: Count) -> Said | None:
     amount = count.fields.get(Field.MIDDLE)
-    if not amount or not count.winners:
+    if not amount or not (count.winners or count.second):
         return None
-    return split_told(situation(table, count), amount, count.winners)
+    halves, hand = game_of(table).halves, table.hand
+    if len(halves) != 2 or hand is None:
+        return split_told(situation(table, count), amount, count.winners or count.second)
+    won = (Part(halves[0].name, count.winners), Part(halves[1].name, count.second))
+    return divided(hand, amount, won)
 
 
 def _nothing(_table: TableState, _count: Count) -> Said | None:
@@ -97,6 +105,7 @@ SAID: dict[Helper, Callable[[TableState, Count], Said | None]] = {
     Helper.PAD: _pad,
     Helper.SPLIT: _split,
     Helper.TAKE_UP: _nothing,
+    Helper.WON: _nothing,
 }
 """What the guide is asked, by the helper that is open."""
 
@@ -120,6 +129,8 @@ def is_settled(table: TableState, count: Count, told: Said | None) -> bool:
 def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
     """Keys that tell something: of the seat whose chips are keyed, of the middle, and what is asked."""
     standing = () if count.followed and count.helper is Helper.POT else STANDING[count.helper](count)
+    if count.helper is Helper.SPLIT:
+        standing = (*standing, *_halves(table, count))
     return (*standing, *_asked(table, count, told))
 
 
@@ -145,12 +156,25 @@ def _of_take_up(count: Count) -> tuple[Choice, ...]:
     return middle, all_in, folded, Choice("to_act", "state.to_act_now", count.picks is Picks.TO_ACT)
 
 
+def _halves(table: TableState, count: Count) -> tuple[Choice, ...]:
+    """Of a game whose pots divide: which half a tap on a seat speaks of."""
+    halves = game_of(table).halves
+    if len(halves) != 2:
+        return ()
+    chosen = (not count.in_second, count.in_second)
+    return tuple(
+        Choice(f"half.{place}", half.name, held, is_half=True)
+        for place, (half, held) in enumerate(zip(halves, chosen, strict=True))
+    )
+
+
 STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
     Helper.ALL_IN: _of_seats,
     Helper.POT: _of_seats,
     Helper.PAD: _of_seats,
     Helper.SPLIT: lambda count: (_middle(count, "key.pot"),),
     Helper.TAKE_UP: _of_take_up,
+    Helper.WON: lambda count: (Choice("tie", "key.tie", count.tied),),
 }
 """Keys that stand there whatever is asked."""
 
@@ -179,9 +203,7 @@ def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:
     its_turn = count.followed and hand is not None and hand.to_act == count.seat
     if not its_turn or said_it.amount is None:
         return (said_it,)
-    return said_it, Choice(
-        "bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=said_it.amount
-    )
+    return said_it, Choice("bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=said_it.amount)
 
 
 def _is_pot(count: Count, told: Said | None) -> bool:
@@ -250,6 +272,10 @@ def after_choice(table: TableState, count: Count, name: str) -> Count:
             return replace(count, picks=None if count.picks is picks else picks)
         case "street":
             return replace(count, street=rest)
+        case "tie":
+            return replace(count, tied=not count.tied, winners=())
+        case "half":
+            return replace(count, in_second=rest == "1")
         case "before_the_flop" | "later":
             streets = game_of(table).streets
             return replace(count, street=streets[0 if kind == "before_the_flop" else 1].name)
@@ -295,6 +321,8 @@ def done(table: TableState, count: Count) -> Done | None:
         return (
             Done(None, counted_now(table, told, count)) if count.street is not None and len(count.seats) > 1 else None
         )
+    if count.helper is Helper.WON:
+        return Done(None, won_by(count.winners))
     told_now = said(table, count)
     if count.helper is Helper.SPLIT:
         return Done() if told_now is not None and not isinstance(told_now, Ask) else None
@@ -307,6 +335,11 @@ def done(table: TableState, count: Count) -> Done | None:
     if back is not lies:
         return Done(replace(count, seats=back.seats, target=None))
     return Done(None, _pulled(table, lies, count))
+
+
+def won_by(winners: tuple[int, ...]) -> Entry:
+    """A hand nobody followed is over, won by these seats as far as told; the next one starts."""
+    return Together((EndHand(followed=False, won=PotWon(winners) if winners else None), StartHand()))
 
 
 def _pulled(table: TableState, lies: Situation, count: Count) -> Entry:

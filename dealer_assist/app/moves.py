@@ -25,6 +25,7 @@ from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
 from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
+from dealer_assist.app.views.refusal import may_be_held
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import (
     AllIn,
@@ -44,6 +45,7 @@ from dealer_assist.hand.limits import limits
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.pots.split import Part
+from dealer_assist.rules.options import KillTrigger, KillType, RockStraddle
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Entry, FloorDecision, Together
@@ -166,9 +168,20 @@ def _put_away(screen: ScreenState) -> ScreenState:
     return replace(closed(screen), put_away=-1)
 
 
+def winner_matters(table: TableState) -> bool:
+    """Whether the next hand goes by who won this one: kills, the rock."""
+    rules = table.rules
+    kills = rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY
+    return kills or rules.rock_straddle is not RockStraddle.OFF
+
+
 def _next(table: TableState, screen: ScreenState) -> Move:
     hand = table.hand
     step = next_step(table, screen.depth)
+    if is_unfollowed(hand, screen) and winner_matters(table):
+        from dealer_assist.app.count_moves import who_won
+
+        return Move(who_won(table, screen))
     if hand is None or step is NextStep.NEXT_HAND:
         return Move(closed(screen), taps.next_hand(table))
     match step:
@@ -286,7 +299,7 @@ def _swept(seats: tuple[int, ...], hand: HandState | None, screen: ScreenState) 
 
 
 def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
-    """One of the entries offered instead; the one after the last is the same entry by the floor's word."""
+    """One of the entries offered instead; after the last the same entry by the floor's word, then to hold it."""
     if screen.open is Open.RULING and table.hand is not None:
         answers = floor_may_rule(table.hand)
         if place >= len(answers):
@@ -297,8 +310,12 @@ def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
     remedies = screen.refused.remedies
     if place < len(remedies):
         return Move(closed(screen), _as_entry(remedies[place]))
-    if screen.by_floor and screen.entry is not None:
+    if screen.by_floor and screen.entry is not None and place == len(remedies):
         return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
+    if place == len(remedies) + screen.by_floor and may_be_held(screen.refused):
+        from dealer_assist.app.held import held_from
+
+        return Move(replace(closed(screen), held=held_from(screen.entry, table.hand)))
     return Move(screen)
 
 

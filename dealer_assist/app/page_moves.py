@@ -8,14 +8,13 @@ from msgspec.structs import replace
 from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyTapped, SeatTapped
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.moves import FLOOR_SPOKE
+from dealer_assist.app.moves import FLOOR_SPOKE, winner_matters
 from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
-from dealer_assist.rules.options import KillTrigger, KillType, RockStraddle
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
@@ -140,13 +139,6 @@ def _lost(table: TableState, page: PageState) -> PageMove:
     if isinstance(apply(table, entry), Refused):
         entry = EndHand(followed=False)
     return PageMove(shut(page), entry, back=True)
-
-
-def winner_matters(table: TableState) -> bool:
-    """Whether the next hand goes by who won this one."""
-    rules = table.rules
-    kills = rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY
-    return kills or rules.rock_straddle is not RockStraddle.OFF
 
 
 def _won_by(seat: int, table: TableState, page: PageState) -> PageMove:

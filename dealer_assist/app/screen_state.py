@@ -20,6 +20,7 @@ from dealer_assist.table.entries import LogEntry
 if TYPE_CHECKING:
     from dealer_assist.app.announced import Announced
     from dealer_assist.app.count import Count
+    from dealer_assist.app.held import OutOfTurn
 
 
 class Depth(IntEnum):
@@ -59,7 +60,9 @@ class Mode(Enum):
     """What a tap on a seat means in the award."""
 
     WINNER = "winner"
+    """It wins; of a pot that divides, the first half: tapped again it does not."""
     TIE = "tie"
+    """It shares; of a pot that divides, it wins the second half."""
     SHOW = "show"
     MUCK = "muck"
 
@@ -91,6 +94,8 @@ class ScreenState(msgspec.Struct, frozen=True):
     """What a tap on a seat of the award means."""
     winners: tuple[int, ...] | None = None
     """Seats chosen for the pot on the screen; None = as the tabled cards say."""
+    second: tuple[int, ...] | None = None
+    """The same for the second half of a pot that divides: the low, the lower board."""
     seat: int | None = None
     """Whose hand is being tabled."""
     asks: Asks | None = None
@@ -103,6 +108,8 @@ class ScreenState(msgspec.Struct, frozen=True):
     """The same before each of its taps, for UNDO."""
     announced: Announced | None = None
     """A pot bet as the dealer announced it, as long as it can be put right."""
+    held: OutOfTurn | None = None
+    """What a seat did before its turn, until the seats passed over have acted."""
     refused: Refused | None = None
     """Why the last entry was not taken."""
     entry: LogEntry | None = None
@@ -136,6 +143,7 @@ def closed(screen: ScreenState) -> ScreenState:
         under=Open.NOTHING,
         keyed=Keyed(),
         winners=None,
+        second=None,
         seat=None,
         asks=None,
         posting=None,

@@ -168,3 +168,38 @@ def test_a_left_handed_dealer_has_the_helper_at_the_other_hand(sit: Sit) -> None
     table.touch("key.split")
     assert table.part("count.7").x() < digits_x
     assert table.part("count.7").x() < table.part("count.9").x()
+
+
+def out_of_turn(sit: Sit) -> TouchedTable:
+    """Depth 2, seat 3 makes it 20; seat 6 calls while seat 4 is to act, and the dealer holds it."""
+    table = sit(depth=2)
+    table.touch("key.next")
+    table.raise_to(20)
+    table.seats(6)
+    assert table.word("refused.remedy1") == "Out of turn: hold it"
+    table.touch("refused.remedy1")
+    return table
+
+
+def test_an_action_out_of_turn_is_held_until_the_seats_passed_over_have_acted(sit: Sit) -> None:
+    table = out_of_turn(sit)
+    assert table.prompt == ("OUT OF TURN · SEAT 4 TO ACT", "If seat 4 only calls, seat 6's call stands.")
+    table.touch("key.fold", "key.fold")
+    assert table.prompt == ("SEAT 6'S CALL STANDS", "Seat 5 folded.")
+    table.touch("key.floor", "floor.held")
+    assert table.in_front[6] == "20"
+    assert table.headline == "SEAT 7 · CALL 20"
+
+
+def test_a_raise_in_between_gives_the_chips_back(sit: Sit) -> None:
+    table = out_of_turn(sit)
+    table.raise_to(60)
+    assert table.prompt == ("SEAT 6'S CHIPS COME BACK, HE HAS ALL OPTIONS", "20 back: seat 4 raised to 60.")
+    table.touch("key.fold", "key.fold")
+    assert table.headline == "SEAT 7 · CALL 60"
+
+
+def test_what_was_held_may_be_let_go_of(sit: Sit) -> None:
+    table = out_of_turn(sit)
+    table.touch("key.floor", "floor.chips_back")
+    assert table.headline == "SEAT 4 · CALL 20"

@@ -238,3 +238,20 @@ def test_a_tap_on_the_answer_tells_why_and_back_leads_to_the_count(sit: Sit) -> 
     table.touch("prompt", "key.undo")
     assert table.shows("count.seat2")
     assert table.headline == "SEAT 6: HOW MUCH IN FRONT?"
+
+
+def test_where_the_rock_goes_by_it_the_winner_is_one_tap_more(sit: Sit, language: str) -> None:
+    table = sit(language=language, depth=0, rock_straddle="winner_straddles")
+    table.touch("key.next")
+    table.taps = 0
+    table.touch("key.next", "count.seat5")
+    assert table.taps == 2
+    assert table.table.hands == 2
+    assert table.table.rock == 5
+
+
+def test_several_winners_of_a_hand_nobody_followed(sit: Sit) -> None:
+    table = sit(depth=0, rock_straddle="winner_straddles")
+    table.touch("key.next", "key.next", "count.tie", "count.seat5", "count.seat7", "count.done")
+    assert table.table.hands == 2
+    assert table.table.rock is None

@@ -28,6 +28,8 @@ SPACE = 3.0
 READ_OUT_HEIGHT = 12.0
 READ_OUT_GAP = 2.0
 TABLE_KEY_WIDTH = 46.0
+LEAST_FLOOR = 20.0
+"""mm of the FLOOR key, as wide as BACK on the table's page that lies in the same corner."""
 SHARE_OF_TABLE_KEY = 0.19
 SEAT_GAP = 4.0
 POTS_HEIGHT = 11.0
@@ -177,7 +179,7 @@ def _header(glass: Glass, *, rtl: bool) -> tuple[Box, Box, Box, Box]:
     width = glass.width_mm
     height = header_height(glass)
     table_width = min(TABLE_KEY_WIDTH, width * SHARE_OF_TABLE_KEY)
-    floor_width, _ = glass.sizes.small
+    floor_width = max(glass.sizes.small[0], LEAST_FLOOR)
     table = Box(0, 0, EDGE + table_width, height)
     floor = Box(width - EDGE - floor_width, (height - HEADLINE_HEIGHT) / 2, floor_width, HEADLINE_HEIGHT)
     prompt = Box(table.right + SPACE, 0, floor.x - table.right - 2 * SPACE, height)

@@ -8,14 +8,19 @@ from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.pots import pot_name
+from dealer_assist.guide.halves import divided
+from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.award import pots_left, whole_to
 from dealer_assist.hand.dividing import shares
+from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import eligible, hands_up, winners
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.split import Share
+from dealer_assist.pots.divide import winnable
+from dealer_assist.pots.split import Part, Share
 from dealer_assist.words import Words
+from dealer_assist.words.errors import UnknownText
 
 
 class AwardView(msgspec.Struct, frozen=True):
@@ -40,16 +45,60 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     left = pots_left(hand)
     number = left[0]
     pots = pots_of(hand)
-    chosen = chosen_winners(hand, screen)
+    chosen, halves = chosen_winners(hand, screen), in_halves(hand)
+    ticked = chosen_halves(hand, screen)[screen.mode is Mode.TIE] if halves else chosen
     seats = eligible(hand, number)
+    parts = chosen_parts(hand, screen)
+    told = divided(hand, pots[number].amount, parts) if halves and winnable(parts) else None
     return AwardView(
         facts=_facts(hand, number, left, words),
-        seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), chosen, words)) for seat in seats),
-        modes=_modes(screen.mode, len(seats), words),
-        push=_push_line(hand, number, chosen, screen.mode, words),
-        then=LineView(_then_text(hand, left, pots, number, chosen, words)),
-        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(chosen)),
+        seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), ticked, words)) for seat in seats),
+        modes=_modes(hand, screen.mode, len(seats), words),
+        push=_push_line(hand, number, chosen, screen.mode, words) if told is None else _halves_line(told, words),
+        then=LineView(_then_text(hand, left, pots, number, () if halves else chosen, words, told)),
+        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(winnable(parts))),
     )
+
+
+def in_halves(hand: HandState) -> bool:
+    """Whether a pot of this hand goes to two kinds of winners: high and low, two boards."""
+    return len(hand.game.halves) == 2 and hand.run_it is None
+
+
+def chosen_halves(hand: HandState, screen: ScreenState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who gets each half: as tapped, else as the tabled cards say, else nobody yet."""
+    left = pots_left(hand)
+    if not left or not in_halves(hand):
+        return (), ()
+    can_win = eligible(hand, left[0])
+    tapped = (screen.winners, screen.second)
+    found = []
+    for half, seats in zip(hand.game.halves, tapped, strict=True):
+        spoken = winners(hand, left[0], half) or () if seats is None else seats
+        found.append(tuple(seat for seat in spoken if seat in can_win))
+    return found[0], found[1]
+
+
+def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
+    """The pot on the screen as it is to be entered."""
+    if not in_halves(hand):
+        return whole_to(hand, chosen_winners(hand, screen))
+    by_half = dict(zip((half.name for half in hand.game.halves), chosen_halves(hand, screen), strict=True))
+    return parts_won(hand, lambda half, _run: by_half[half.name])
+
+
+def half_name(name: str, words: Words) -> str:
+    """High, low, the upper board; a half that is a game of its own is called as that game."""
+    for text in (f"half.{name}", f"game.{name}"):
+        try:
+            return words.text(text)
+        except UnknownText:
+            continue
+    return words.free(name.replace("_", " "))
+
+
+def _halves_line(told: Said, words: Words) -> LineView:
+    return LineView(words.prompt(told.code, told.slots)[0], Colour.TEXT, bold=True, role=PROMPT)
 
 
 def chosen_winners(hand: HandState, screen: ScreenState) -> tuple[int, ...]:
@@ -79,12 +128,16 @@ def _seat_key(seat: int, cards: tuple[str, ...], chosen: tuple[int, ...], words:
     return KeyView(words.seat(seat), kind, mark, cards=cards, below=words.cards(cards), figure=True, spoken=spoken)
 
 
-def _modes(mode: Mode, seats: int, words: Words) -> dict[str, KeyView]:
+def _modes(hand: HandState, mode: Mode, seats: int, words: Words) -> dict[str, KeyView]:
     """Keys that say what a tap means; alone in a pot there is nothing to choose."""
     if seats < 2:
         return {}
-    names = {Mode.WINNER: "key.winner", Mode.TIE: "key.tie", Mode.SHOW: "key.show_cards", Mode.MUCK: "key.muck"}
-    return {each.value: choice_key(words.text(name), chosen=each is mode) for each, name in names.items()}
+    keys = {Mode.WINNER: "key.winner", Mode.TIE: "key.tie", Mode.SHOW: "key.show_cards", Mode.MUCK: "key.muck"}
+    labels = {each: words.text(name) for each, name in keys.items()}
+    if in_halves(hand):
+        first, second = hand.game.halves
+        labels |= {Mode.WINNER: half_name(first.name, words), Mode.TIE: half_name(second.name, words)}
+    return {each.value: choice_key(label, chosen=each is mode) for each, label in labels.items()}
 
 
 def choice_key(label: str, *, chosen: bool) -> KeyView:
@@ -130,10 +183,16 @@ def split_slots(pushed: tuple[Share, ...]) -> dict[str, object]:
 
 
 def _then_text(
-    hand: HandState, left: tuple[int, ...], pots: tuple[Pot, ...], number: int, chosen: tuple[int, ...], words: Words
+    hand: HandState,
+    left: tuple[int, ...],
+    pots: tuple[Pot, ...],
+    number: int,
+    chosen: tuple[int, ...],
+    words: Words,
+    halves: Said | None,
 ) -> str:
-    """The odd chip, and the pots that follow."""
-    parts = []
+    """The odd chip or the halves, and the pots that follow."""
+    parts = [] if halves is None else [words.prompt(halves.code, halves.slots)[1]]
     pushed = shares(hand, pots[number].amount, whole_to(hand, chosen)) if len(chosen) > 1 else None
     if pushed is not None:
         parts.append(words.prompt("split", split_slots(pushed))[1])

@@ -4,6 +4,7 @@ import msgspec
 
 from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
 from dealer_assist.app.helpers import Choice, choices, done, is_settled, names_a_maximum, said
+from dealer_assist.app.views.award import half_name
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
@@ -76,6 +77,7 @@ HINTS: dict[Helper, str] = {
     Helper.PAD: "count.hint_pot",
     Helper.SPLIT: "count.hint_split",
     Helper.TAKE_UP: "count.hint_take_up",
+    Helper.WON: "table.tap_winner",
 }
 """What to tell, by what is counted for."""
 
@@ -93,6 +95,7 @@ TITLES: dict[Helper, str] = {
     Helper.PAD: "count.options",
     Helper.SPLIT: "key.split",
     Helper.TAKE_UP: "count.take_up",
+    Helper.WON: "key.next_hand",
 }
 """Name of each helper."""
 
@@ -100,9 +103,11 @@ TITLES: dict[Helper, str] = {
 def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
     """The number, the chips told under it, and the shape of its state; an edge around the one being keyed."""
     each = told_of(count, seat)
-    chosen = seat in count.winners if count.helper is Helper.SPLIT else count.target == seat
+    won = count.second if count.in_second else count.winners
+    shares = count.helper in (Helper.SPLIT, Helper.WON)
+    chosen = seat in won if shares else count.target == seat
     mark = Mark.NONE if each is None or each.told is None else MARKS[each.told]
-    if count.helper is Helper.SPLIT and chosen:
+    if shares and chosen:
         mark = Mark.DONE
     shown = each is not None and (each.front or (each.front == 0 and not count.followed))
     amount = words.amount(each.front) if each is not None and each.front is not None and shown else ""
@@ -119,7 +124,8 @@ MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, T
 def _choice_key(choice: Choice, words: Words) -> KeyView:
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if choice.chosen else (KeyKind.PLAIN, Mark.NONE)
     below = "" if choice.amount is None else words.amount(choice.amount)
-    return KeyView(words.text(choice.text), kind, mark, choice.enabled, below=below)
+    label = half_name(choice.text, words) if choice.is_half else words.text(choice.text)
+    return KeyView(label, kind, mark, choice.enabled, below=below)
 
 
 def _done_key(table: TableState, count: Count, told: Said | None, words: Words) -> KeyView:
@@ -143,7 +149,7 @@ def _rows(table: TableState, count: Count, told: Said | None, words: Words) -> t
         return ()
     if told.code == "side_pots":
         return _pot_rows(told, words)
-    if told.code == "split":
+    if told.code in ("split", "split_hi_lo", "no_low"):
         return tuple(
             PotRow(words.text("state.seat", seat=each["seat"]), words.amount(each["amount"]), "")
             for each in told.slots["shares"]

@@ -39,6 +39,8 @@ def _key(decision: Decision, table: TableState, words: Words) -> KeyView:
     entry = decision.entry
     if decision.text or entry is None:
         return KeyView(words.text(decision.text))
+    if decision.name == "held":
+        return KeyView(words.text("floor.held", entry=remedy_text(entry, table, words)), KeyKind.NOW)
     match entry:
         case Amend(_, by):
             return KeyView(words.text("floor.fix", entry=remedy_text(by, table, words)), KeyKind.NOW)

@@ -2,14 +2,14 @@
 
 import msgspec
 
-from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, UncalledReturned, Wager
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import place
-from dealer_assist.rules.refused import Refused
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.state import TableState
@@ -53,7 +53,14 @@ def remedy_keys(screen: ScreenState, table: TableState, words: Words) -> tuple[K
     remedies = [KeyView(remedy_text(entry, table, words)) for entry in screen.refused.remedies]
     if screen.by_floor:
         remedies.append(KeyView(words.text("key.floor_decision"), KeyKind.DANGER))
+    if screen.open is Open.REFUSED and may_be_held(screen.refused):
+        remedies.append(KeyView(words.text("floor.hold_it")))
     return tuple(remedies)
+
+
+def may_be_held(refused: Refused) -> bool:
+    """Whether it came out of turn: the dealer may keep it until the seats passed over have acted."""
+    return refused.code is RefusalCode.NOT_ITS_TURN
 
 
 def remedy_text(entry: object, table: TableState, words: Words) -> str:

@@ -28,8 +28,9 @@ def labels(table: TableState, depth: Depth = Depth.WAGERS) -> dict[str, str]:
     return {name: key.label for name, key in keys.items() if key.enabled}
 
 
-def test_before_a_hand_only_next_hand_and_undo_act() -> None:
-    assert labels(a_table((100, 100))) == {"undo": "Undo", "next": "Next hand"}
+def test_before_a_hand_no_key_of_a_player_acts() -> None:
+    helpers = {"split": "Split", "all_in": "All-in"}
+    assert labels(a_table((100, 100))) == {"undo": "Undo", **helpers, "next": "Next hand"}
 
 
 def test_facing_a_bet_the_keys_say_call_and_raise() -> None:
@@ -38,6 +39,7 @@ def test_facing_a_bet_the_keys_say_call_and_raise() -> None:
         "fold": "Fold",
         "call": "Call 2",
         "raise": "Raise",
+        "split": "Split",
         "all_in": "All-in",
         "next": "Close street",
     }
