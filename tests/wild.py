@@ -16,15 +16,19 @@ from dealer_assist.hand.entries import (
     BetsPulled,
     BlindsChopped,
     BoardTold,
+    BringIn,
     Call,
     CardsDealt,
+    CardsDrawn,
     Check,
     ChipsPut,
     CollectionTaken,
+    CommunityDealt,
     Fold,
     KillPosted,
     Mucked,
     PriorMoved,
+    RunIt,
     SaidAmount,
     SleeperPosted,
     SleeperTakenBack,
@@ -32,6 +36,7 @@ from dealer_assist.hand.entries import (
     StreetDealt,
     Tabled,
     UncalledReturned,
+    UpCardsTold,
     Verb,
     Wager,
     When,
@@ -293,6 +298,18 @@ def closing() -> Entry:
     """The entry that closes the table: after it nothing but an opening is taken."""
     return TableClosed()
 
+
+OTHER_GAMES: tuple[Callable[[Random, TableState], Entry], ...] = (
+    lambda chance, table: BringIn(_seat(chance, table)),
+    lambda chance, table: UpCardsTold(_seat(chance, table), _cards(chance, chance.randint(0, 5))),
+    lambda chance, table: CommunityDealt(chance.choice((None, *DECK))),
+    lambda chance, table: CardsDrawn(_seat(chance, table), chance.randint(-1, 6)),
+    lambda chance, table: RunIt(chance.randint(1, 4), tuple(seat.number for seat in table.seats)),
+    lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 5))), chance.randint(0, 3)),
+    lambda chance, table: StreetDealt((), (_cards(chance, chance.choice((0, 1, 3))),)),
+    lambda chance, table: Tabled(_seat(chance, table), _cards(chance, chance.choice((4, 5, 7)))),
+)
+"""What is entered in games with cards that show, draws or several boards."""
 
 COUNTS = (
     SeatTaken,

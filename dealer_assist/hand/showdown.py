@@ -91,7 +91,9 @@ def _cannot_table(hand: HandState, entry: Tabled) -> Refused | None:
     due = hand.game.hole_cards - hand.stud.community
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"seat": entry.seat, "count": len(entry.cards), "due": due})
-    return wrong_cards(entry.cards, cards_that_lie_open(hand, but=entry.seat)) or _not_what_showed(hand, entry)
+    return wrong_cards(hand.game, entry.cards, cards_that_lie_open(hand, but=entry.seat)) or _not_what_showed(
+        hand, entry
+    )
 
 
 def _not_what_showed(hand: HandState, entry: Tabled) -> Refused | None:

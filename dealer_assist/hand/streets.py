@@ -6,10 +6,12 @@ A street is dealt when its betting round is over; the bets of the round before i
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
-from dealer_assist.cards.card import DECK
+from dealer_assist.cards.card import DECK, RANKS
+from dealer_assist.games.game import Game
 from dealer_assist.hand.entries import BoardTold, CardsDealt, StreetDealt
 from dealer_assist.hand.middle import pulled
 from dealer_assist.hand.rule import HandRule, nothing_forbids, round_is_open
@@ -20,14 +22,18 @@ from dealer_assist.hand.stud_turn import begun_by_boards, nobody_has_acted_yet
 from dealer_assist.hand.turn import begun_left_of, can_bet, stage_after
 from dealer_assist.rules.refused import RefusalCode, Refused
 
-KNOWN_CARDS = frozenset(DECK)
+
+@cache
+def deck_of(lowest: str) -> frozenset[str]:
+    """Cards of a deck from this rank up: 52, or the 36 of short deck."""
+    return frozenset(card for card in DECK if RANKS.index(card[0]) >= RANKS.index(lowest))
 
 
-def wrong_cards(cards: Iterable[str], besides: Iterable[str]) -> Refused | None:
-    """A card that is none, or that lies face up elsewhere in this hand."""
-    seen = set(besides)
+def wrong_cards(game: Game, cards: Iterable[str], besides: Iterable[str]) -> Refused | None:
+    """A card that is none of the game's deck, or that lies face up elsewhere in this hand."""
+    deck, seen = deck_of(game.lowest), set(besides)
     for card in cards:
-        if card not in KNOWN_CARDS:
+        if card not in deck:
             return Refused(RefusalCode.CARD_UNKNOWN, {"card": card})
         if card in seen:
             return Refused(RefusalCode.CARD_TWICE, {"card": card})
@@ -72,7 +78,7 @@ def _cannot_deal(hand: HandState, entry: StreetDealt) -> Refused | None:
     if refused := _wrong_below(hand, entry.below, board_due(hand, following)):
         return refused
     cards = (*entry.cards, *(card for board in entry.below for card in board))
-    return wrong_cards(cards, cards_that_lie_open(hand)) or _premature(hand)
+    return wrong_cards(hand.game, cards, cards_that_lie_open(hand)) or _premature(hand)
 
 
 def _wrong_below(hand: HandState, below: tuple[tuple[str, ...], ...], due: int) -> Refused | None:
@@ -151,7 +157,9 @@ def _board_does_not_fit(hand: HandState, entry: BoardTold) -> Refused | None:
     due = whole_board(hand) if hand.run_it is not None and entry.board > 1 else board_due(hand, hand.street)
     if len(entry.cards) != due:
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": due})
-    return _not_shared(hand, entry) or wrong_cards(_its_own(hand, entry), cards_that_lie_open(_without(hand, entry)))
+    return _not_shared(hand, entry) or wrong_cards(
+        hand.game, _its_own(hand, entry), cards_that_lie_open(_without(hand, entry))
+    )
 
 
 def _its_own(hand: HandState, entry: BoardTold) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ def _wrong_count(hand: HandState, entry: UpCardsTold) -> Refused | None:
 
 
 def _not_these(hand: HandState, entry: UpCardsTold) -> Refused | None:
-    return wrong_cards(entry.cards, cards_that_lie_open(hand, but=entry.seat))
+    return wrong_cards(hand.game, entry.cards, cards_that_lie_open(hand, but=entry.seat))
 
 
 def _show(hand: HandState, entry: UpCardsTold) -> HandState:
@@ -62,7 +62,7 @@ def _cannot_share(hand: HandState, entry: CommunityDealt) -> Refused | None:
         return Refused(RefusalCode.NO_STREET_LEFT, {"street": hand.street_name})
     if refused := STREET_DEALT.cannot(hand, StreetDealt()):
         return refused
-    return wrong_cards(() if entry.card is None else (entry.card,), cards_that_lie_open(hand))
+    return wrong_cards(hand.game, () if entry.card is None else (entry.card,), cards_that_lie_open(hand))
 
 
 def _share(hand: HandState, entry: CommunityDealt) -> HandState:

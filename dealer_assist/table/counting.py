@@ -60,7 +60,7 @@ def _wrong_cards(table: TableState, entry: CountedNow) -> Refused | None:
     for up in entry.stud.up:
         if up.seat not in counted:
             return Refused(RefusalCode.NOT_IN_HAND, {"seat": up.seat})
-    return wrong_cards((card for up in entry.stud.up for card in up.cards), ())
+    return wrong_cards(table.game, (card for up in entry.stud.up for card in up.cards), ())
 
 
 def _wrong_raise(entry: CountedNow) -> Refused | None:

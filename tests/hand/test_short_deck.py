@@ -67,6 +67,11 @@ def test_the_button_acts_last_before_the_flop_and_after_it() -> None:
     assert acting_order(play(table, Call(2), Call(3), Check(1), StreetDealt())) == [2, 3, 1]
 
 
+def test_a_five_is_no_card_of_the_deck() -> None:
+    table = play(short_deck((400,) * 2, short_deck_structure="button_ante_double"), Call(2), Check(1))
+    assert refusal(table, StreetDealt(("6c", "5d", "Ah"))).code is RefusalCode.CARD_UNKNOWN
+
+
 def test_nobody_straddles_where_there_are_no_blinds() -> None:
     table = short_deck(SIX, straddle_positions=("any",), straddle_size="exact_double", straddle_max=1)
     assert refusal(table, StraddlePosted(3, 8)).code is RefusalCode.STRADDLE_NOT_PLAYED
