@@ -1,4 +1,4 @@
-"""The command ``dealer-assist``: opens the table; ``replay``, ``scenarios`` and ``verify`` work in a terminal.
+"""The command ``dealer-assist``: opens the table; its other commands work in a terminal.
 
 Each command imports its room when it is called and not before: the table has to stand on the screen within 300 ms.
 Ends with 0 when all is well, 1 when something differs or is damaged, 2 when it was called wrongly or could not read
@@ -187,8 +187,25 @@ def verify(arguments: argparse.Namespace) -> int:
     return outcome
 
 
+def _export_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("journal", type=Path, metavar="DAY.db", help="a gaming day's journal")
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--hand", type=int, metavar="N", help="the hand of that number")
+    which.add_argument("--all", action="store_true", help="every hand of the day")
+    parser.add_argument("out", type=Path, metavar="OUT.phh", help="the file to write; .phhs for many hands")
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """Hands of a journal written as recorded hands, with what the format cannot hold."""
+    from dealer_assist.exchange.export import run
+
+    number = None if arguments.all else arguments.hand
+    return run(arguments.journal, arguments.out, number=number, out=sys.stdout, err=sys.stderr)
+
+
 COMMANDS: tuple[tuple[str, str, Callable[[argparse.ArgumentParser], None], Command], ...] = (
     ("replay", "play recorded hands again and compare them with their record", _replay_arguments, replay),
+    ("export", "write hands of a journal as recorded hands", _export_arguments, export),
     ("scenarios", "run scenario files and tell where they differ", _scenarios_arguments, scenarios),
     ("verify", "check that journals hold what was written", _verify_arguments, verify),
 )

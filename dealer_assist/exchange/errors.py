@@ -110,3 +110,17 @@ class NotPlayed(ExchangeError):
     def __str__(self) -> str:
         place = "" if self.action is None else f"actions[{self.action}]: "
         return f"{place}{self.reason.value.replace('_', ' ')}: {self.what}"
+
+
+class NotWritten(ExchangeError):
+    """A hand of a log cannot be written as a recorded hand."""
+
+    def __init__(self, hand: int, what: str) -> None:
+        super().__init__(hand, what)
+        self.hand = hand
+        """Number of the hand at its table."""
+        self.what = what
+        """What stands in the way, for a person."""
+
+    def __str__(self) -> str:
+        return f"hand {self.hand} was not written: {self.what}"

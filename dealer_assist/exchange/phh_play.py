@@ -31,7 +31,7 @@ from dealer_assist.exchange.phh_actions import (
 from dealer_assist.exchange.phh_cards import CardsTold
 from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_own import NOTHING_OWN, SLEEPER, own_keys
-from dealer_assist.exchange.phh_pots import pots_pushed
+from dealer_assist.exchange.phh_pots import blinds_chopped, pots_pushed
 from dealer_assist.exchange.phh_table import chairs, same_ante_for_all
 from dealer_assist.exchange.phh_taken_up import opening_of
 from dealer_assist.hand.entries import AllIn, BringIn, Fold, HandEntry, Wager
@@ -188,6 +188,9 @@ class Playing:
     def _round_closed(self, index: int) -> Iterator[Entry]:
         """What is missing before cards can come or be shown."""
         hand = self._now
+        if self._own.chopped and not hand.chopped:
+            yield blinds_chopped()
+            return
         entry = close_street(hand) if hand.stage is Stage.BETTING else None
         if entry is not None:
             owing = (each.seat for each in hand.seats if each.seat == hand.to_act or skipped(hand, each.seat))
@@ -204,8 +207,9 @@ class Playing:
     def _pushed(self) -> Iterator[Entry]:
         """The bets pulled in and the awards, last side pot first, up to a pot whose winner the record does not tell."""
         yield from self._cards.at_the_end(lambda: self._now, self._own, self.remarks)
-        if not self._own.chopped and not betting_is_over(self._now):
-            said = "the record stops while chips can still be bet"
+        open_end = not self._own.followed or not betting_is_over(self._now)
+        if open_end and not self._own.chopped:
+            said = "the record stops before the hand is over"
             self.remarks.append(Difference(DifferenceCode.UNFINISHED, said))
             return
         yield from pots_pushed(lambda: self._now, self._own, self._seats, self.remarks)

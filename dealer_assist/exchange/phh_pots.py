@@ -29,7 +29,7 @@ def pots_pushed(now: Now, own: Own, seats: Mapping[int, int], remarks: list[Diff
     A pot whose winner the record does not tell is remarked on and ends them.
     """
     if own.chopped:
-        yield FloorDecision(BlindsChopped(), AS_TOLD)
+        yield from () if now().chopped else (blinds_chopped(),)
         return
     if not now().pots:
         yield BetsPulled()
@@ -47,6 +47,11 @@ def pots_pushed(now: Now, own: Own, seats: Mapping[int, int], remarks: list[Diff
             remarks.append(Difference(DifferenceCode.WINNER_NOT_SHOWN, said))
             return
         yield award
+
+
+def blinds_chopped() -> Entry:
+    """The blinds take their chips back, as a file of ours says."""
+    return FloorDecision(BlindsChopped(), AS_TOLD)
 
 
 def _as_told(own: Own, seats: Mapping[int, int]) -> Iterator[Entry]:

@@ -32,7 +32,7 @@ def verify_file(path: Path) -> Report:
         raise errors.StorageFailed(path, "it is no file")
     with tempfile.TemporaryDirectory(prefix="verify-") as folder:
         copy = Path(folder) / path.name
-        _copy(path, copy)
+        copied(path, copy)
         try:
             recognise(copy)
         except errors.NotOurs as foreign:
@@ -76,7 +76,7 @@ def _sentence(fault: Fault) -> str:
     return f"{fault.code.value}{where}" + (f": {fault.detail}" if fault.detail else "")
 
 
-def _copy(path: Path, copy: Path) -> None:
+def copied(path: Path, copy: Path) -> None:
     """Copy a file and its log, again if a running table moved events from the log into the file meanwhile."""
     log, log_copy = path.with_name(f"{path.name}-wal"), copy.with_name(f"{copy.name}-wal")
     with storage_errors(path):

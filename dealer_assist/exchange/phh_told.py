@@ -1,0 +1,273 @@
+"""The actions of an exported hand: every entry of the log as the format says it, in its order of play.
+
+A fold out of turn is written where the turn comes to it: it could not be said before, and it changes nothing until
+then. Any other action out of turn stands where it happened and is named. Hands tabled once nobody can bet any more
+stand before the cards still to come, as the format asks; there a hand given up is one kept face down, since with one
+hand left no card would come.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from dealer_assist.exchange.hand_log import HandLogged, Happened
+from dealer_assist.exchange.phh_actions import (
+    UNKNOWN_CARD,
+    BoardDealt,
+    BringInPosted,
+    Cards,
+    CheckedOrCalled,
+    Drew,
+    Folded,
+    HoleDealt,
+    Mucked,
+    PhhAction,
+    RaisedTo,
+    Showed,
+)
+from dealer_assist.exchange.phh_header import order_of
+from dealer_assist.exchange.phh_own import SLEEPER
+from dealer_assist.hand import entries as of_hand
+from dealer_assist.hand.draws import may_draw
+from dealer_assist.hand.state import HandState, InHand, in_hand, place
+from dealer_assist.hand.streets import board_due
+from dealer_assist.hand.turn import betting_is_over
+
+ACTIONS: Final = (
+    of_hand.Fold,
+    of_hand.Check,
+    of_hand.Call,
+    of_hand.Wager,
+    of_hand.AllIn,
+    of_hand.ChipsPut,
+    of_hand.BringIn,
+)
+STREETS: Final = (of_hand.StreetDealt, of_hand.CommunityDealt)
+
+
+class Told(Struct, frozen=True):
+    """The actions, and what they cannot say of themselves."""
+
+    actions: tuple[PhhAction, ...]
+    out_of_turn: tuple[int, ...]
+    """Indices of actions that came out of turn."""
+    by_floor: tuple[str, ...]
+    """What stood by the floor's word, and why."""
+    exposed: tuple[int, ...]
+    """Players who tabled while there was still betting."""
+
+
+def actions_of(logged: HandLogged) -> Told:
+    """Everything that was done with the hand, from the deal on."""
+    return _Telling(logged).told()
+
+
+class _Telling:
+    """A hand being told."""
+
+    def __init__(self, logged: HandLogged) -> None:
+        self._logged = logged
+        self._order = order_of(logged.begun)
+        self._actions: list[PhhAction] = []
+        self._folded_early = [each.seat for each in logged.begun.seats if each.folded]
+        self._at: int | None = None
+        """Seat that acted last on this street; None = nobody yet."""
+        self._out_of_turn: list[int] = []
+        self._by_floor: list[str] = []
+        self._exposed: list[int] = []
+        self._up_late: list[of_hand.Tabled] = []
+
+    def told(self) -> Told:
+        self._deal()
+        for happened in self._logged.happened:
+            self._take(happened)
+        self._showdown()
+        return Told(tuple(self._actions), tuple(self._out_of_turn), tuple(self._by_floor), tuple(self._exposed))
+
+    def _player(self, seat: int) -> int:
+        return self._order.index(seat) + 1
+
+    # -- cards
+
+    def _deal(self) -> None:
+        """The cards a hand begins with; those of earlier streets too where it was taken up later."""
+        hand = self._logged.begun
+        for seat in self._order:
+            for street in range(hand.street + 1):
+                if cards := self._own_cards(seat, street):
+                    self._actions.append(HoleDealt(player=self._player(seat), cards=cards))
+        if board_due(hand, hand.street):
+            self._actions.append(BoardDealt(cards=self._board(0, board_due(hand, hand.street))))
+
+    def _own_cards(self, seat: int, street: int) -> Cards:
+        """Cards a seat is dealt on a street: those face up as told, all others unknown."""
+        game = self._logged.last.game
+        each = game.streets[street]
+        before = sum(one.up for one in game.streets[:street])
+        up = next((shown.cards for shown in self._logged.last.stud.up if shown.seat == seat), ())
+        showing = (*up[before : before + each.up], *(UNKNOWN_CARD,) * each.up)[: each.up]
+        return (*(UNKNOWN_CARD,) * each.hole, *showing)
+
+    def _board(self, there: int, due: int) -> Cards:
+        known = self._logged.last.board
+        return known[there:due] if len(known) >= due else (UNKNOWN_CARD,) * (due - there)
+
+    def _street(self, after: HandState) -> None:
+        there = board_due(self._logged.last, after.street - 1) if after.street else 0
+        if may_draw(after):
+            self._draw(after)
+            return
+        if after.stud.community and after.street == len(after.game.streets) - 1:
+            self._actions.append(BoardDealt(cards=self._board(0, 1)))
+            return
+        if (due := board_due(after, after.street)) > there:
+            self._actions.append(BoardDealt(cards=self._board(there, due)))
+        for seat in self._order:
+            cards = self._own_cards(seat, after.street)
+            if cards and not in_hand(after, seat).folded:
+                self._actions.append(HoleDealt(player=self._player(seat), cards=cards))
+
+    def _draw(self, after: HandState) -> None:
+        """All draws of a street, in the file's order, before the cards for them."""
+        drawn = {each.seat: each.count for each in self._logged.last.drawn if each.street == after.street}
+        drawing = [(self._player(s), drawn.get(s, 0)) for s in self._order if not in_hand(after, s).folded]
+        self._actions += [Drew(player=player, discards=(UNKNOWN_CARD,) * count) for player, count in drawing]
+        self._actions += [HoleDealt(player=player, cards=(UNKNOWN_CARD,) * count) for player, count in drawing if count]
+
+    # -- entries
+
+    def _take(self, happened: Happened) -> None:
+        if happened.reason is not None:
+            self._by_floor.append(f"actions[{len(self._actions)}]: {happened.reason}")
+        match happened.entry:
+            case of_hand.Tabled() | of_hand.Mucked() if betting_is_over(happened.before):
+                pass
+            case of_hand.Tabled(seat):
+                self._exposed.append(self._player(seat))
+            case entry if isinstance(entry, STREETS):
+                self._street_dealt(happened)
+            case _:
+                self._done(happened)
+
+    def _street_dealt(self, happened: Happened) -> None:
+        before = happened.before
+        if betting_is_over(before):
+            self._rest_of_the_folds(before)
+            self._shown_before_the_board()
+        else:
+            owing = [s for s in self._folded_early if not in_hand(before, s).all_in]
+            self._folds(owing if before.street == happened.before.street else [])
+        self._at = None
+        self._street(happened.after)
+
+    def _done(self, happened: Happened) -> None:
+        """What every seat did with this entry: who acted, who is out by it."""
+        before, after = happened.before, happened.after
+        acted = getattr(happened.entry, "seat", None) if isinstance(happened.entry, ACTIONS) else None
+        for each in after.seats:
+            if place(before, each.seat) is None:
+                continue
+            was = in_hand(before, each.seat)
+            if each.folded and not was.folded and (each.seat != acted or before.to_act not in (acted, None)):
+                self._folded_early.append(each.seat)
+            elif each.seat == acted:
+                self._acted(happened, was, each)
+        self._sleepers(before, after)
+
+    def _acted(self, happened: Happened, was: InHand, now: InHand) -> None:
+        action = self._action(happened, was, now)
+        if action is None:
+            return
+        in_turn = happened.before.to_act in (now.seat, None)
+        if in_turn:
+            self._folds(self._passed_by(now.seat))
+            self._at = now.seat
+        else:
+            self._out_of_turn.append(len(self._actions))
+        self._actions.append(action)
+
+    def _action(self, happened: Happened, was: InHand, now: InHand) -> PhhAction | None:
+        player = self._player(now.seat)
+        if now.folded:
+            return Folded(player=player) if not was.folded else None
+        if isinstance(happened.entry, of_hand.BringIn):
+            return BringInPosted(player=player)
+        if now.front > happened.before.level:
+            return RaisedTo(player=player, to=now.front)
+        if now.acted_at != was.acted_at or now.front != was.front:
+            return CheckedOrCalled(player=player)
+        return None
+
+    def _sleepers(self, before: HandState, after: HandState) -> None:
+        """A sleeper that has come into force: a raise its seat made before the cards."""
+        there = {each.seat for each in before.forced.straddles}
+        for each in after.forced.straddles:
+            if each.seat not in there:
+                self._actions.append(RaisedTo(player=self._player(each.seat), to=each.to, remark=SLEEPER))
+                self._at = None
+
+    # -- folds before their turn
+
+    def _passed_by(self, seat: int) -> list[int]:
+        """Seats that folded early and whose turn lies between the last seat that acted and this one."""
+        start = self._order.index(self._at) + 1 if self._at is not None else self._order.index(seat) + 1
+        circle = (*self._order[start:], *self._order[:start])
+        return [each for each in circle[: circle.index(seat)] if each in self._folded_early]
+
+    def _folds(self, seats: list[int]) -> None:
+        for seat in seats:
+            self._folded_early.remove(seat)
+            self._actions.append(Folded(player=self._player(seat)))
+
+    def _rest_of_the_folds(self, hand: HandState) -> None:
+        self._folds([seat for seat in self._order if seat in self._folded_early])
+
+    # -- the showdown
+
+    def _shown(self) -> Iterator[of_hand.Tabled | of_hand.Mucked]:
+        """Hands turned up and given up, in that order; of a hand tabled twice the cards told last."""
+        told: dict[int, of_hand.Tabled | of_hand.Mucked] = {}
+        cards = {each.seat: each.cards for each in self._logged.last.tabled}
+        for each in self._logged.happened:
+            match each.entry:
+                case of_hand.Tabled(seat) if seat in cards:
+                    told.setdefault(seat, of_hand.Tabled(seat, cards[seat]))
+                case of_hand.Mucked(seat) if betting_is_over(each.before):
+                    told.setdefault(seat, each.entry)
+        return iter(told.values())
+
+    def _shown_before_the_board(self) -> None:
+        """Once: hands tabled in the whole hand, since nobody can bet any more; a hand given up stays face down."""
+        if any(isinstance(action, Showed | Mucked) for action in self._actions):
+            return
+        cards = {each.seat: each.cards for each in self._logged.last.tabled}
+        for each in self._shown():
+            up = cards.get(each.seat)
+            unknown = (UNKNOWN_CARD,) * self._logged.last.game.hole_cards
+            self._actions.append(Showed(player=self._player(each.seat), cards=up or unknown))
+
+    def _showdown(self) -> None:
+        self._rest_of_the_folds(self._logged.last)
+        if any(isinstance(action, Showed | Mucked) for action in self._actions):
+            return
+        for each in self._shown():
+            player = self._player(each.seat)
+            match each:
+                case of_hand.Tabled(cards=cards):
+                    self._actions.append(Showed(player=player, cards=cards))
+                case of_hand.Mucked():
+                    self._actions.append(Mucked(player=player))
+        self._kept_face_down()
+
+    def _kept_face_down(self) -> None:
+        """Hands the log says nothing of: at a showdown the losers gave theirs up, the winners turned nothing over."""
+        hand = self._logged.last
+        told = {action.player for action in self._actions if isinstance(action, Showed | Mucked)}
+        left = [each for each in hand.seats if not each.folded and self._player(each.seat) not in told]
+        if not hand.awards or sum(not each.folded for each in self._logged.last.seats) < 2:
+            return
+        for each in left:
+            player = self._player(each.seat)
+            unknown = (UNKNOWN_CARD,) * hand.game.hole_cards
+            self._actions.append(Showed(player=player, cards=unknown) if each.won else Mucked(player=player))
