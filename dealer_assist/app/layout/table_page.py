@@ -93,8 +93,8 @@ def table_page_layout(
 
 
 def back_box(glass: Glass, *, rtl: bool) -> Box:
-    """BACK at the end of the header, on every page of the table."""
-    width = max(glass.sizes.small[0], LANGUAGE_WIDTH)
+    """BACK at the end of the header, on every page of the table: where FLOOR is on the hand screen, and no wider."""
+    width = glass.sizes.small[0]
     top = (header_height(glass) - BACK_HEIGHT) / 2
     box = Box(glass.width_mm - EDGE - width, top, width, BACK_HEIGHT)
     return box.mirrored(glass.width_mm) if rtl else box
