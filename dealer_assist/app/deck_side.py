@@ -25,8 +25,9 @@ Kept = Callable[[], dict[str, KeptDeck]]
 class DeckSide:
     """One page of decks."""
 
-    def __init__(self, readers: ReadersSide, kept: Kept) -> None:
-        self._readers, self._kept = readers, kept
+    def __init__(self, readers: ReadersSide, kept: Kept, whole: Callable[[KeptDeck], str | None]) -> None:
+        """`whole` is called with a deck that was saved complete; it returns what went wrong with it."""
+        self._readers, self._kept, self._whole = readers, kept, whole
         self.state = DeckState()
         self._teaching: Teaching | None = None
         self._check: Check | None = None
@@ -117,6 +118,10 @@ class DeckSide:
             said = words.text("deck.not_saved", why=str(unusable.faults[0]))
         else:
             said = words.text("deck.saved", name=self._file.path.name)
+            if not as_draft:
+                self.close()
+                wrong = self._whole(self._file)
+                said = said if wrong is None else words.text("deck.not_saved", why=wrong)
         self.state = replace(self.state, said=said)
 
     def _lay(self, laying: Laying) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.deck_side import DeckSide
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.pictures import Pictures
+from dealer_assist.app.placing import free_name, placed, put_in_play, save, with_trial
 from dealer_assist.app.readers_room import use_own
 from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.app.screens.readers import ReadersPage
@@ -26,18 +27,23 @@ from dealer_assist.app.views.readers_page import (
     Tab,
     cells_of,
     inform,
+    laying_row,
     map_rows,
     page_view,
+    placing_rows,
     port_rows,
     reader_rows,
+    saving_row,
 )
 from dealer_assist.app.views.table_page import is_unsettled
+from dealer_assist.files.hardware_file import MOST_SEATS, Role
 from dealer_assist.files.where import Places
 from dealer_assist.readers import laying
 from dealer_assist.readers.deck_files import KeptDeck, kept_decks, simulated_deck_kept
 from dealer_assist.readers.desk_side import DeskSide
+from dealer_assist.readers.placement import Spot
 from dealer_assist.readers.port_list import PortSeen, look_for_ports
-from dealer_assist.readers.setup import protocol_titles, trial
+from dealer_assist.readers.setup import Setup, protocol_titles, trial
 from dealer_assist.readers.simulated_table import simulated_shoe, simulated_table
 from dealer_assist.words import Words
 
@@ -45,8 +51,6 @@ LOOK_MS = 200
 """How often figures and the map are looked at while the page is open, milliseconds."""
 SOON_MS = 30
 """How long after a card came the map shows it: cards that come together are one picture, milliseconds."""
-TRIAL = "trial"
-"""Name of a reader that is only tried."""
 
 
 class ReadersPageSide(QObject):
@@ -77,7 +81,13 @@ class ReadersPageSide(QObject):
         self._ports: tuple[PortSeen, ...] | None = None
         self._port: PortSeen | None = None
         self._looking = False
-        self._decks = DeckSide(readers, self._kept)
+        self._placing: Spot | None = None
+        self._tried: str | None = None
+        self._own = True
+        """Whether the readers are those of the room's file."""
+        self._unsaved = False
+        self._said = ""
+        self._decks = DeckSide(readers, self._kept, self._deck_is_whole)
         self.pictures = Pictures()
         self.widget = ReadersPage(look, self._view(), parent)
         self.widget.entered.connect(self._tapped)
@@ -112,7 +122,7 @@ class ReadersPageSide(QObject):
     def refresh(self) -> None:
         """Show everything as it is now."""
         self.widget.set_view(self._view())
-        if self.pictures.show((self._tab, self._decks.state, self._port, self._laying_mode)):
+        if self.pictures.show((self._tab, self._decks.state, self._port, self._laying_mode, self._placing)):
             self.widget.prompt.update()
 
     @Slot()
@@ -137,13 +147,17 @@ class ReadersPageSide(QObject):
                 return
             case Chosen("tab", tab):
                 self._decks.close()
-                self._tab = Tab(tab)
+                self._tab, self._placing = Tab(tab), None
             case Chosen("off" | "on" | "try" as what, reader):
                 self._reader_tapped(what, reader)
             case Chosen("use", what):
                 self._use(what)
             case Chosen("cell" | "laying" | "clear" as what, value):
                 self._map_tapped(what, value)
+            case Chosen("place", what):
+                self._placed(what)
+            case Chosen("save", _):
+                self._save()
             case Chosen("find" | "port" | "protocol" as what, value):
                 self._port_tapped(what, value)
             case Chosen(what, value):
@@ -160,6 +174,7 @@ class ReadersPageSide(QObject):
             side.switch(reader, what == "on")
 
     def _use(self, what: str) -> None:
+        self._own, self._tried, self._unsaved, self._said = what == "own", None, False, ""
         match what:
             case "table":
                 table = self._session.table
@@ -176,9 +191,12 @@ class ReadersPageSide(QObject):
             self._laying_mode = Laying(value)
         elif what == "clear" and cards is not None:
             cards.clear()
-        elif cards is not None:
+        elif what == "cell":
             reader, _, antenna = value.rpartition(":")
             spot = reader, int(antenna)
+            if cards is None:
+                self._placing = spot
+                return
             {Laying.LAY: cards.lay, Laying.TAKE: cards.take, Laying.MUCK: cards.to_muck}[self._laying_mode](spot)
 
     def _port_tapped(self, what: str, value: str) -> None:
@@ -188,8 +206,33 @@ class ReadersPageSide(QObject):
         elif what == "port":
             self._port = next((each for each in self._ports or () if each.device == value), None)
         elif self._port is not None:
-            self._readers.use(trial(TRIAL, value, self._port.rule, self._readers.setup.decks))
-            self._tab = Tab.READERS
+            self._try(value, self._port.rule)
+
+    def _try(self, protocol: str, rule: str) -> None:
+        """A reader on that port, beside those of the room."""
+        setup = self._readers.setup if self._simulated() is None else Setup()
+        self._tried = free_name(setup, protocol)
+        self._readers.use(with_trial(setup, trial(self._tried, protocol, rule, setup.decks)))
+        self._own, self._unsaved = False, True
+        self._tab = Tab.READERS
+
+    def _placed(self, what: str) -> None:
+        spot, self._placing = self._placing, None
+        if spot is None or what == "cancel":
+            return
+        role, _, seat = what.partition(":")
+        self._readers.use(placed(self._readers.setup, spot, Role(role), int(seat) if seat else None))
+        self._own, self._unsaved = False, True
+
+    def _save(self) -> None:
+        """Write places and a tried reader down; from then on they are the room's own."""
+        words, name = self._words, f"{self._room}.toml"
+        wrong = save(self._readers.setup, self._tried, self._where, self._room)
+        if wrong is not None:
+            self._said = words.text("deck.not_saved", why=wrong)
+            return
+        self._use("own")
+        self._said = words.text("deck.saved", name=name)
 
     @Slot(object)
     def _ports_found(self, ports: tuple[PortSeen, ...]) -> None:
@@ -212,6 +255,15 @@ class ReadersPageSide(QObject):
             # made up tags must not get into a deck somebody plays with
             return simulated_deck_kept(self._where.site)
         return kept_decks(self._where.find("rooms", self._room), self._where.site)
+
+    def _deck_is_whole(self, deck: KeptDeck) -> str | None:
+        """A deck was registered to its last card: it comes into play where the room has none."""
+        if self._simulated() is not None:
+            return None
+        wrong = put_in_play(deck, self._where, self._room)
+        if wrong is None and self._own:
+            self._use("own")
+        return wrong
 
     def _view(self) -> ReadersPageView:
         match self._tab:
@@ -245,24 +297,29 @@ class ReadersPageSide(QObject):
                     title=titles.get(each.settings.protocol, each.settings.protocol),
                     health=health[each.settings.name],
                     measures=side.measures(each.settings.name),
-                    simulated=each.is_simulated,
                 )
                 for each in self._readers.setup.readers
                 if each.settings.name in health
             )
-        return reader_rows(lines, self._readers.mistakes, self._words)
+        return reader_rows(lines, self._readers.mistakes, self._words, own=self._own)
 
     def _map(self) -> tuple[PromptView, tuple[RowView, ...]]:
-        side, cards = self._readers.side, self._simulated()
+        if self._placing is not None:
+            table = self._session.table
+            seats = MOST_SEATS if table is None else table.max_seats
+            return inform(self._words.text("readers.what_lies")), placing_rows(seats, self._words)
+        side, words = self._readers.side, self._words
         seen, twice = ((), frozenset()) if side is None else (side.antennas, side.reads.placement.seen_twice)
         cells = cells_of(self._readers.setup.places, seen, twice)
         if not cells:
             return self._prompt("readers.none" if side is None else "readers.live"), ()
-        mode = None if cards is None else self._laying_mode
-        hint = "readers.live" if mode is None else LAYING_HINTS[mode]
-        return inform(self._words.text("readers.tab.antennas"), self._words.text(hint)), map_rows(
-            cells, mode, self._words
-        )
+        if self._simulated() is None:
+            last = saving_row(self._said, words, unsaved=self._unsaved)
+            return inform(words.text("readers.tab.antennas"), words.text("readers.live")), map_rows(cells, last, words)
+        shoe = all(cell.place is not None and cell.place.role is Role.SHOE for cell in cells)
+        hint = "readers.tap_shoe" if shoe else LAYING_HINTS[self._laying_mode]
+        prompt = inform(words.text("readers.tab.antennas"), words.text(hint))
+        return prompt, map_rows(cells, laying_row(self._laying_mode, words), words)
 
     def _port_prompt(self) -> PromptView:
         words, title = self._words, self._words.text("readers.tab.ports")

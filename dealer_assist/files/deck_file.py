@@ -3,8 +3,6 @@
 What a whole deck is, is known where readers are driven; here a file is read, and every tag keeps its line.
 """
 
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,6 +11,7 @@ import msgspec
 from dealer_assist.files.faults import FileFault, Problem, UnusableFile
 from dealer_assist.files.reading import Section, done, shown, text, whole, whole_file, yes_or_no
 from dealer_assist.files.toml import Written, read_toml
+from dealer_assist.files.writing import quoted, write_whole
 
 MOST_DECKS = 12
 CARDS = "cards"
@@ -73,35 +72,16 @@ def write_deck(path: Path, *, name: str, back: str, decks: int, draft: bool, car
     """Write a deck's file whole or not at all; raises ``UnusableFile`` when the disk does not take it."""
     head = [
         "# Which tag is in which card. Made by registering the deck on the screen.",
-        f"name = {_quoted(name)}",
-        f"back = {_quoted(back)}" if back else "",
+        f"name = {quoted(name)}",
+        f"back = {quoted(back)}" if back else "",
         f"decks = {decks}" if decks > 1 else "",
         "# Not every card has its tag yet: this deck is not played with.\ndraft = true" if draft else "",
     ]
-    tags = [f"{_quoted(tag)} = {_quoted(card)}" for tag, card in cards.items()]
+    tags = [f"{quoted(tag)} = {quoted(card)}" for tag, card in cards.items()]
     told = "\n".join([*filter(None, head), "", f"[{CARDS}]", *tags, ""])
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, told)
+        write_whole(path, told)
     except OSError as error:
         raise UnusableFile(
             [FileFault(path=path, problem=Problem.NOT_READABLE, found=error.strerror or str(error))]
         ) from None
-
-
-def _replace(path: Path, told: str) -> None:
-    """A deck that was half written when the power went would be no deck."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(told)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def _quoted(words: str) -> str:
-    return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'

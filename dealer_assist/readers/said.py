@@ -4,7 +4,7 @@ from hardware.deckmap import CARDS, JOKERS, Deck, DeckMap
 from hardware.events import FaultCode, NoteKind, ReaderNote
 from hardware.health import Dot, HealthView, State, Trouble
 from hardware.ports import OpenDetail
-from hardware.reader import Measures
+from hardware.reader import Measures, ReaderSettings
 from hardware.registration import Answer, Registration
 from hardware.sim.device import Device
 from hardware.verification import Verification
@@ -23,6 +23,7 @@ __all__ = [
     "NoteKind",
     "OpenDetail",
     "ReaderNote",
+    "ReaderSettings",
     "Registration",
     "State",
     "Trouble",

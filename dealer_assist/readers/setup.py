@@ -27,6 +27,8 @@ from hardware.reader import ReaderSettings
 SIMULATED = "simulated"
 """The port of a reader that is made of nothing, to show the whole path without a device."""
 READER = ("hardware", "reader")
+MOST_ANTENNAS = 8
+"""Of one reader with a multiplexer."""
 
 
 class ReadyReader(msgspec.Struct, frozen=True):
@@ -73,8 +75,18 @@ def trial(name: str, protocol_name: str, port: str, decks: DeckMap) -> Setup:
 
     Raises UnknownProtocol or BrokenProtocol.
     """
-    settings = ReaderSettings(name=name, protocol=protocol_name, port=port)
-    return Setup(readers=(ReadyReader(settings, protocol(protocol_name)),), decks=decks)
+    driven_by = protocol(protocol_name)
+    settings = ReaderSettings(name=name, protocol=protocol_name, port=port, params=_all_antennas(driven_by))
+    return Setup(readers=(ReadyReader(settings, driven_by),), decks=decks)
+
+
+def _all_antennas(driven_by: ReaderProtocol) -> Mapping[str, Any]:
+    """Every antenna a multiplexer may have, where the driver is told which ones to ask."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(driven_by.parameters)}
+    numbers = defaults.get("antennas", ())
+    if not numbers or not all(isinstance(each, int) for each in numbers):
+        return {}
+    return {"antennas": list(range(1, MOST_ANTENNAS + 1))}
 
 
 # -- readers

@@ -22,10 +22,13 @@ from dealer_assist.app.views.readers_page import (
     Tab,
     cells_of,
     inform,
+    laying_row,
     map_rows,
     page_view,
+    placing_rows,
     port_rows,
     reader_rows,
+    saving_row,
 )
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold, StreetDealt, Tabled
@@ -155,17 +158,19 @@ def technician(tab: Tab, prompt: PromptView, rows: tuple[RowView, ...], look: Lo
 def readers(look: Look, words: Words) -> QWidget:
     """Three readers: good, doubtful, without permission."""
     lines = tuple(
-        ReaderLine(name=name, title=title, health=health, measures=FIGURES, simulated=True)
+        ReaderLine(name=name, title=title, health=health, measures=FIGURES)
         for (name, title), health in zip(protocol_titles().items(), (OK, DOUBTFUL, REFUSED), strict=False)
     )
-    return technician(Tab.READERS, inform(words.text("key.readers")), reader_rows(lines, (), words), look, words)
+    return technician(
+        Tab.READERS, inform(words.text("key.readers")), reader_rows(lines, (), words, own=False), look, words
+    )
 
 
 def readers_mistakes(look: Look, words: Words) -> QWidget:
     """The room's file has mistakes."""
     fault = 'rooms/default.toml, line 52: hardware.reader[0].protocol cannot be "peper_c1"; did you mean pepper_c1?'
     prompt = inform(words.text("readers.settings"), words.text("readers.manual"))
-    return technician(Tab.READERS, prompt, reader_rows((), (fault, fault), words), look, words)
+    return technician(Tab.READERS, prompt, reader_rows((), (fault, fault), words, own=True), look, words)
 
 
 def readers_map(look: Look, words: Words) -> QWidget:
@@ -174,7 +179,20 @@ def readers_map(look: Look, words: Words) -> QWidget:
     seen = tuple(AntennaSeen(reader="seats", antenna=n, count=n % 3, visits=n * 111) for n in range(1, 9))
     cells = cells_of(setup.places, seen, frozenset({("seats", 2)}))
     prompt = inform(words.text("readers.tab.antennas"), words.text("readers.tap_antenna"))
-    return technician(Tab.ANTENNAS, prompt, map_rows(cells, Laying.LAY, words), look, words)
+    return technician(Tab.ANTENNAS, prompt, map_rows(cells, laying_row(Laying.LAY, words), words), look, words)
+
+
+def readers_live(look: Look, words: Words) -> QWidget:
+    """A real reader: what lies where, not written down yet."""
+    cells = cells_of((*PLACES, *simulated_table(10).places), (), frozenset())
+    prompt = inform(words.text("readers.tab.antennas"), words.text("readers.live"))
+    rows = map_rows(cells, saving_row("", words, unsaved=True), words)
+    return technician(Tab.ANTENNAS, prompt, rows, look, words)
+
+
+def readers_placing(look: Look, words: Words) -> QWidget:
+    """What lies on an antenna is chosen."""
+    return technician(Tab.ANTENNAS, inform(words.text("readers.what_lies")), placing_rows(10, words), look, words)
 
 
 def readers_ports(look: Look, words: Words) -> QWidget:
@@ -235,6 +253,8 @@ READER_SCENES: dict[str, Scene] = {
     "readers": readers,
     "readers_mistakes": readers_mistakes,
     "readers_map": readers_map,
+    "readers_live": readers_live,
+    "readers_placing": readers_placing,
     "readers_ports": readers_ports,
     "deck_idle": deck_idle,
     "deck_register": deck_register,

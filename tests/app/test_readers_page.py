@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -11,8 +12,11 @@ import pytest
 from dealer_assist.app.readers_page import ReadersPageSide
 from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.files.deck_file import read_deck
+from dealer_assist.files.hardware_file import read_hardware
 from dealer_assist.readers.port_list import PortSeen
 from dealer_assist.words import Words
+from hardware.sim.hosts import OnPty
+from hardware.sim.pepper_c1 import Pepper
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, plain, until
 
@@ -270,3 +274,40 @@ def test_a_deck_is_verified_as_it_is_spread(table: TouchedTable) -> None:
     says(table, "deck.read_rate", done=44, all=52)
     table.touch("deck.lay")
     says(table, "deck.whole")
+
+
+# -- what lies on an antenna
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal on Windows")
+def test_an_installer_tries_a_reader_places_its_antennas_and_saves_both(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = OnPty(Pepper(answer_ms=1), tmp_path / "reader")
+    port = PortSeen(device=str(host.path), title="Pepper", rule=str(host.path))
+    monkeypatch.setattr("dealer_assist.app.readers_page.look_for_ports", lambda found: found((port,)))
+    table = sit(depth=2)
+    table.touch("table", "doing.readers", "tab.ports", "find.", f"port.{host.path}", "protocol.pepper_c1")
+    works(table)
+    table.touch("tab.antennas")
+    # a tag held over an antenna makes it appear
+    host.device.place(3, "04A1B2C3D4E580")
+    until(lambda: table.shows("cell.pepper_c1:3"), "the antenna is there")
+    table.touch("cell.pepper_c1:3", "place.seat:4")
+    works(table)
+    says(table, "readers.not_in_file")
+    until(lambda: table.shows("cell.pepper_c1:3"), "the antenna is there")
+    assert table.word("cell.pepper_c1:3") == "Seat 4"
+    table.touch("save.places")
+    says(table, "deck.saved", name="default.toml")
+    hardware = read_hardware(tmp_path / "rooms" / "default.toml")
+    assert [(each.reader, each.antenna, each.seat) for each in hardware.places] == [("pepper_c1", 3, 4)]
+    [reader] = hardware.readers
+    assert (reader.name, reader.protocol, reader.port) == ("pepper_c1", "pepper_c1", str(host.path))
+    assert reader.params == {"antennas": [3]}
+    # they are the room's own now
+    works(table)
+    table.touch("tab.readers")
+    assert not table.shows("use.own")
+    table.close()
+    host.close()

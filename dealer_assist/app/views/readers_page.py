@@ -17,7 +17,7 @@ from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.views.readers import DotView, dot_view, place_name
-from dealer_assist.files.hardware_file import PlaceTold
+from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.readers.desk_side import AntennaSeen
 from dealer_assist.readers.port_list import PortSeen
 from dealer_assist.readers.said import HealthView, Measures, State
@@ -86,8 +86,6 @@ class ReaderLine(msgspec.Struct, frozen=True):
     """Its protocol, as the maker calls it."""
     health: HealthView
     measures: Measures
-    simulated: bool = False
-    """It has no device."""
 
 
 def page_view(tab: Tab, prompt: PromptView, rows: tuple[RowView, ...], words: Words) -> ReadersPageView:
@@ -104,20 +102,24 @@ def inform(headline: str, second: str = "") -> PromptView:
 # -- readers
 
 
-def reader_rows(readers: tuple[ReaderLine, ...], mistakes: tuple[str, ...], words: Words) -> tuple[RowView, ...]:
-    """Each reader with its health and figures, or what has to be mended; below it what else can be read with."""
+def reader_rows(
+    readers: tuple[ReaderLine, ...], mistakes: tuple[str, ...], words: Words, *, own: bool
+) -> tuple[RowView, ...]:
+    """Each reader with its health and figures, or what has to be mended; below it what else can be read with.
+
+    `own`: the readers are those of the room's file, and nothing leads back to them.
+    """
     rows = tuple(_reader_row(each, words) for each in readers[: MOST_ROWS - 1])
     if not rows:
         told = mistakes[: MOST_ROWS - 1]
         warning = DotView(mark=Mark.WARNING, ink=Colour.WARNING)
         rows = tuple(RowView(words.free(each), dot=warning) for each in told) or (RowView(words.text("readers.none")),)
-    simulated = any(each.simulated for each in readers)
     others = (
         ("use", "own", "key.own_readers"),
         ("use", "table", "key.simulated_table"),
         ("use", "shoe", "key.simulated_shoe"),
     )
-    keys = tuple((what, name, KeyView(words.text(text))) for what, name, text in others if simulated or name != "own")
+    keys = tuple((what, name, KeyView(words.text(text))) for what, name, text in others if not own or name != "own")
     return (*rows, RowView(keys=keys))
 
 
@@ -197,39 +199,58 @@ def _cell(spot: tuple[str, int], place: PlaceTold | None, seen: AntennaSeen | No
     return cell if seen is None else replace(cell, count=seen.count, visits=seen.visits)
 
 
-def map_rows(cells: tuple[Cell, ...], laying: Laying | None, words: Words) -> tuple[RowView, ...]:
-    """The map, and below it what a tap does where the readers are made of nothing."""
+def map_rows(cells: tuple[Cell, ...], last: RowView, words: Words) -> tuple[RowView, ...]:
+    """The map, and below it what a tap on an antenna does."""
     shown = cells[: IN_A_ROW * (MOST_ROWS - 1)]
     rows = tuple(
         RowView(
-            keys=tuple(_cell_key(cell, words, live=laying is not None) for cell in shown[start : start + IN_A_ROW]),
+            keys=tuple(_cell_key(cell, words) for cell in shown[start : start + IN_A_ROW]),
             columns=min(len(shown), IN_A_ROW),
         )
         for start in range(0, len(shown), IN_A_ROW)
     )
-    return rows if laying is None else (*rows, RowView(keys=_laying_keys(laying, words)))
+    return (*rows, last)
 
 
-def _cell_key(cell: Cell, words: Words, *, live: bool) -> tuple[str, str, KeyView]:
+def _cell_key(cell: Cell, words: Words) -> tuple[str, str, KeyView]:
     name = words.text("readers.antenna", antenna=cell.antenna) if cell.place is None else place_name(cell.place, words)
     count = words.text("readers.cards", cards=cell.count)
     spoken = words.text("join.dot").join((name, count, words.text("readers.visits", visits=cell.visits)))
     key = choice_key(name, chosen=cell.count > 0)
     mark = Mark.WARNING if cell.doubtful else Mark.NONE
-    # a reader with a device is looked at: nothing is laid on it by a tap
-    return "cell", f"{cell.reader}:{cell.antenna}", replace(key, below=count, spoken=spoken, mark=mark, enabled=live)
+    return "cell", f"{cell.reader}:{cell.antenna}", replace(key, below=count, spoken=spoken, mark=mark)
 
 
 LAYING_KEYS = {Laying.LAY: "key.lay_card", Laying.TAKE: "key.take_cards", Laying.MUCK: "key.to_muck"}
 LAYING_HINTS = {Laying.LAY: "readers.tap_antenna", Laying.TAKE: "readers.tap_take", Laying.MUCK: "readers.tap_muck"}
 
 
-def _laying_keys(laying: Laying, words: Words) -> tuple[tuple[str, str, KeyView], ...]:
+def laying_row(laying: Laying, words: Words) -> RowView:
+    """What a tap on an antenna of a simulated reader does."""
     keys = tuple(
         ("laying", each.value, choice_key(words.text(text), chosen=each is laying))
         for each, text in LAYING_KEYS.items()
     )
-    return (*keys, ("clear", "", KeyView(words.text("key.clear_cards"))))
+    return RowView(keys=(*keys, ("clear", "", KeyView(words.text("key.clear_cards")))))
+
+
+def saving_row(said: str, words: Words, *, unsaved: bool) -> RowView:
+    """What a tap on an antenna of a real reader does, and the key that writes it down."""
+    second = words.text("readers.not_in_file") if unsaved else said
+    save = KeyView(words.text("key.save"), enabled=unsaved)
+    return RowView(words.text("readers.tap_to_place"), second, keys=(("save", "places", save),))
+
+
+def placing_rows(seats: int, words: Words) -> tuple[RowView, ...]:
+    """What may lie on an antenna."""
+    keys = [
+        ("place", f"seat:{seat}", KeyView(words.text("reader.place.seat", seat=seat))) for seat in range(1, seats + 1)
+    ]
+    others = (each for each in Role if each is not Role.SEAT)
+    roles = [("place", str(role), KeyView(words.text(f"reader.place.{role}"))) for role in others]
+    rows = [keys[start : start + IN_A_ROW] for start in range(0, len(keys), IN_A_ROW)]
+    cancel = ("place", "cancel", KeyView(words.text("key.cancel")))
+    return tuple(RowView(keys=tuple(row), columns=IN_A_ROW) for row in (*rows, roles, [cancel]))
 
 
 # -- ports
