@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
+from dealer_assist.app.held import held_from, told_now
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import opening_of
 from dealer_assist.app.page_state import PageState
@@ -39,8 +40,9 @@ from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, Str
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Entry, StartHand, Together
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
+from tests.other_games import dealt_of
 from tests.tables import dealt, opening, play, refusal, the_hand
 
 CHIPS = (1, 5, 25, 100, 500)
@@ -147,7 +149,9 @@ def refused(look: Look, words: Words) -> QWidget:
 def out_of_turn(look: Look, words: Words) -> QWidget:
     """An action out of turn."""
     table, entry = on_the_flop(), Check(2)
-    screen = ScreenState(refused=refusal(table, entry), entry=entry, by_floor=floor_may(table, entry))
+    screen = ScreenState(
+        open=Open.REFUSED, refused=refusal(table, entry), entry=entry, by_floor=floor_may(table, entry)
+    )
     around = Around(words.free(CLOCK), prompts=next_steps(table))
     shown = HandScreen(look, hand_view(table, screen, around, words))
     return with_panel(shown, RefusedDrawer(look, refused_view(screen, table, words)))
@@ -283,6 +287,33 @@ def floor(look: Look, words: Words) -> QWidget:
     return with_panel(shown, FloorDrawer(look, floor_view(table, screen, (), words)))
 
 
+def floor_held(look: Look, words: Words) -> QWidget:
+    """An action out of turn stands; the floor's panel enters it with one tap."""
+    table = nine_handed()
+    screen = ScreenState(open=Open.FLOOR, held=held_from(Call(7), the_hand(table)))
+    table = play(table, Fold(6))
+    told = told_now(screen.held, the_hand(table))
+    assert told is not None
+    around = Around(words.free(CLOCK), prompts=(told, *next_steps(table)))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, FloorDrawer(look, floor_view(table, screen, (), words)))
+
+
+def who_won(look: Look, words: Words) -> QWidget:
+    """Who won a hand nobody followed, where the next one goes by it."""
+    return helper(nine_handed(), opened(Helper.WON, nine_handed(), followed=False), look, words)
+
+
+def award_halves(look: Look, words: Words) -> QWidget:
+    """A pot of Omaha high-low: the high half told, the low being told."""
+    table = dealt_of("omaha8", (101, 101, 101), stakes=Stakes(1, 2), betting="nl")
+    table = play(table, AllIn(1), Call(2), Call(3), BetsPulled(), StreetDealt(), StreetDealt(), StreetDealt())
+    screen = ScreenState(open=Open.AWARD, mode=Mode.TIE, winners=(3,), second=(2,))
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, AwardDrawer(look, award_view(the_hand(table), screen, words)))
+
+
 Scene = Callable[[Look, Words], QWidget]
 
 SCENES: dict[str, Scene] = {
@@ -306,6 +337,9 @@ SCENES: dict[str, Scene] = {
     "split": split,
     "take_up": take_up,
     "floor": floor,
+    "floor_held": floor_held,
+    "who_won": who_won,
+    "award_halves": award_halves,
     "table_page": table_page,
     "open_table": open_table,
 }

@@ -45,6 +45,19 @@ def to_the_cards(table: TouchedTable) -> None:
     table.touch("award.show", f"award.seat{seat}")
 
 
+def to_a_helper(table: TouchedTable) -> None:
+    """A split of 100, with a seat that shares it."""
+    table.touch("key.next", "key.split", "count.1", "count.00", "count.seat2")
+
+
+def to_the_floor(table: TouchedTable) -> None:
+    table.touch("key.next", "key.floor")
+
+
+def to_redo(table: TouchedTable) -> None:
+    table.touch("key.next", "key.undo")
+
+
 def to_the_table_page(table: TouchedTable) -> None:
     table.touch("table")
 
@@ -61,6 +74,9 @@ WAYS: tuple[Callable[[TouchedTable], None], ...] = (
     to_the_side_pots,
     to_the_award,
     to_the_cards,
+    to_a_helper,
+    to_the_floor,
+    to_redo,
     to_the_table_page,
 )
 STACKS = {1: 200, 2: 500, 3: 100, 4: 300, 5: 500}

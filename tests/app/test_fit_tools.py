@@ -9,26 +9,32 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
+from dealer_assist.app.held import held_from
 from dealer_assist.app.helpers import after_choice
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.screen_state import Depth, Open, ScreenState
+from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
+from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.floor import FloorDrawer
 from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.screens.refused import RefusedDrawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, FLOOR_TARGET
+from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.floor import floor_view
 from dealer_assist.app.views.hand import Around, hand_view
 from dealer_assist.app.views.line import TraceView
+from dealer_assist.app.views.refusal import floor_may, refused_view
 from dealer_assist.app.widgets.touch_key import TouchKey
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import Wager
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, Wager
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import LANGUAGES, Words
 from tests.app.scenes import helper, with_panel
-from tests.tables import dealt, house_rules, play, the_hand
+from tests.other_games import dealt_of
+from tests.tables import dealt, house_rules, play, refusal, the_hand
 
 GLASSES = {
     "15.6in": Glass(1920, 1080, 141),
@@ -120,7 +126,11 @@ def take_up(table: TableState) -> Count:
     return after_choice(table, counted(table, Helper.TAKE_UP), "street.turn")
 
 
-COUNTS = {"all_in": all_in, "returned": returned, "asked": asked, "split": split, "take_up": take_up}
+def won(table: TableState) -> Count:
+    return after_choice(table, opened(Helper.WON, table, followed=False), "tie")
+
+
+COUNTS = {"won": won, "all_in": all_in, "returned": returned, "asked": asked, "split": split, "take_up": take_up}
 
 
 @each_glass
@@ -168,6 +178,50 @@ def test_the_floor_s_panel_fits(on: Glass, code: str, left_handed: bool, shown: 
     look, words = Look(on, code, left_handed=left_handed), Words(code)
     shown_page = HandScreen(look, hand_view(table, screen, Around("23:59", prompts=next_steps(table)), words))
     page = shown(with_panel(shown_page, FloorDrawer(look, floor_view(table, screen, (), words))), on)
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_what_came_out_of_turn_fits(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = just_dealt(9), Look(on, code), Words(code)
+    entry = Call(7)
+    refused, floor = refusal(table, entry), floor_may(table, entry)
+    screen = ScreenState(open=Open.REFUSED, refused=refused, entry=entry, by_floor=floor)
+    around = Around("23:59", prompts=next_steps(table))
+    panel = RefusedDrawer(look, refused_view(screen, table, words))
+    page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel), on)
+    assert page.findChild(QWidget, "refused.remedy1") is not None
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_what_the_floor_decides_of_a_held_action_fits(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = just_dealt(9), Look(on, code), Words(code)
+    entry = Wager(5, 12_000)
+    screen = ScreenState(open=Open.FLOOR, held=held_from(entry, the_hand(table)))
+    table = play(table, Fold(4))
+    around = Around("23:59", prompts=next_steps(table))
+    panel = FloorDrawer(look, floor_view(table, screen, (), words))
+    page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel), on)
+    assert page.findChild(QWidget, "floor.held") is not None
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_high_and_low_of_the_award_fit(on: Glass, code: str, shown: Shown) -> None:
+    table = dealt_of("omaha8", (STACK, STACK, STACK), stakes=Stakes(500, 1000), betting="nl")
+    table = play(table, AllIn(1), Call(2), Call(3), BetsPulled())
+    look, words = Look(on, code), Words(code)
+    screen = ScreenState(open=Open.AWARD, winners=(1, 2), second=(2, 3), mode=Mode.TIE)
+    around = Around("23:59", prompts=next_steps(table))
+    panel = AwardDrawer(look, award_view(the_hand(table), screen, words))
+    page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel), on)
     assert clipped(page) == []
     assert_keys(page, on)
 

@@ -22,7 +22,18 @@ AN_EDGE = 32
 ON_AVERAGE = 0.05
 """Of 255, over all pixels: more is another colour somewhere, and no edge."""
 BETWEEN_HANDS = ("table_page", "open_table", "seats_between", "menu_of_a_return", "facts_stakes", "straddled")
-IN_TWO_LANGUAGES = ("pad", "refused", "side_pots", "award", "cards", "why", *BETWEEN_HANDS)
+IN_TWO_LANGUAGES = (
+    "all_in_counted",
+    "pot_count",
+    "floor",
+    "pad",
+    "refused",
+    "side_pots",
+    "award",
+    "cards",
+    "why",
+    *BETWEEN_HANDS,
+)
 PICTURES = [("hand", language) for language in LANGUAGES]
 PICTURES += [(scene, language) for scene in IN_TWO_LANGUAGES for language in ("en", "ar")]
 

@@ -81,8 +81,10 @@ class CountDrawer(Drawer):
         self.figure.set_view(FieldView(view.figure))
         self._show_beside()
         self.keys["erase"].set_view(view.erase)
+        for name, key in self.keys.items():
+            key.setVisible(view.keypad or name.startswith("chip"))
         for place in range(CHIP_KEYS):
-            there = place < len(view.chips)
+            there = view.keypad and place < len(view.chips)
             show(self.keys[f"chip{place}"], KeyView(view.chips[place], figure=True) if there else None)
         for place, key in enumerate(self.seats):
             self._show_named(key, "seat", SeatTapped, view.seats[place] if place < len(view.seats) else None)

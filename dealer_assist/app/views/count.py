@@ -34,6 +34,8 @@ class CountView(msgspec.Struct, frozen=True):
     """What is pulled, pushed or said, row by row."""
     figure: str = ""
     """The one number of a pot bet, instead of rows."""
+    keypad: bool = True
+    """Whether amounts are told; if not there are seats and DONE alone."""
 
 
 def count_view(table: TableState, count: Count, words: Words) -> CountView:
@@ -49,6 +51,7 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         erase=erase_key(words),
         pots=PotTableView(_rows(table, count, told, words)),
         figure=_figure(told, words),
+        keypad=count.helper is not Helper.WON,
     )
 
 
@@ -77,7 +80,7 @@ HINTS: dict[Helper, str] = {
     Helper.PAD: "count.hint_pot",
     Helper.SPLIT: "count.hint_split",
     Helper.TAKE_UP: "count.hint_take_up",
-    Helper.WON: "table.tap_winner",
+    Helper.WON: "count.hint_won",
 }
 """What to tell, by what is counted for."""
 
@@ -111,12 +114,16 @@ def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
         mark = Mark.DONE
     shown = each is not None and (each.front or (each.front == 0 and not count.followed))
     amount = words.amount(each.front) if each is not None and each.front is not None and shown else ""
-    spoken = words.text("join.dot").join(part for part in (words.text("state.seat", seat=seat), amount) if part)
+    state = words.text(STATES[each.told]) if each is not None and each.told in STATES else ""
+    parts = (words.text(TITLES[count.helper]), words.text("state.seat", seat=seat), state, amount)
+    spoken = words.text("join.dot").join(part for part in parts if part)
     quiet = each is None or count.followed
     kind = KeyKind.CHOSEN if chosen or seat == count.seat else KeyKind.PLAIN if quiet else KeyKind.MAIN
     return KeyView(words.seat(seat), kind, mark, below=amount, figure=True, spoken=spoken)
 
 
+STATES: dict[Told | None, str] = {Told.ALL_IN: "state.all_in", Told.FOLDED: "state.folded", Told.IN: "count.has_chips"}
+"""Word of each state, for screen readers."""
 MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, Told.IN: Mark.NONE}
 """Shape of each state."""
 
