@@ -9,6 +9,7 @@ from dealer_assist.scenarios import (
     betting,
     button_blinds,
     button_rulings,
+    irregularities,
     odd_chips,
     pots,
     prompts,
@@ -51,11 +52,11 @@ KINDS: dict[tuple[str, str], Kind] = {
     ("showdown", "run_it"): showing.RUN_IT,
     ("prompts", ""): prompts.KIND,
     ("rake", ""): rake.KIND,
+    ("irregularities", ""): irregularities.KIND,
 }
 """Kinds that are played, by the kind of the file and the form."""
 
 LATER: dict[tuple[str, str], str] = {
     ("rulings", ""): "rulings come later",
-    ("irregularities", ""): "irregularities of the deal come later",
 }
 """Kinds that are known and not played yet, with the reason."""

@@ -153,7 +153,7 @@ def _first_is_burn(told: FlopWithoutBurn) -> Ruled:
     return Ruled(
         outcome=Outcome.BURN_FIXED,
         fixed=Order(burn=first(told.cards), flop=flop),
-        steps=(Do(Step.STOP), Do(Step.PUT_RIGHT)),
+        steps=(Do(Step.STOP), Do(Step.CARD_IS_BURN)),
         option="no_burn_flop",
         cite=("WSOP Live 2024 R164",),
     )
@@ -216,11 +216,11 @@ def _street_put_right(told: WrongBurn) -> Ruled:
     """Before action everything comes to where it was due."""
     if told.twice:
         fixed = _cards_of(told.street, first(told.burns[1:]), told.card, first(told.stub))
-        step = Do(Step.PUT_RIGHT, {"street": told.street, "twice": True})
+        step = Step.SECOND_IS_CARD
     else:
         fixed = _cards_of(told.street, first(told.stub), first(told.stub[1:]), first(told.stub[2:]))
-        step = Do(Step.PUT_RIGHT, {"street": told.street, "twice": False})
-    steps = (Do(Step.STOP), step)
+        step = Step.CARD_IS_BURN
+    steps = (Do(Step.STOP), Do(step))
     return Ruled(outcome=Outcome.BURN_FIXED, fixed=fixed, steps=steps, option="two_burns", cite=BURN_BOOKS)
 
 

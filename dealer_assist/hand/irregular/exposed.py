@@ -102,12 +102,15 @@ def exposed_burn(told: ExposedBurn, rules: HouseRules) -> Ruled:
 
 def _burn_stands(told: ExposedBurn) -> Ruled:
     shown = (Do(Step.SHOW_ALL),) if told.seen_by_one else ()
-    cards = {"flop": told.stub[:FLOP]} if told.street == "flop" else {told.street: first(told.stub)}
-    known = {name: card for name, card in cards.items() if name in Order.__struct_fields__}
-    fixed = Order(burn=told.burn, shown_to_all=told.seen_by_one, **known)  # type: ignore[arg-type]
     return Ruled(
         outcome=Outcome.PLAY_ON,
-        fixed=fixed,
+        fixed=Order(
+            burn=told.burn,
+            flop=told.stub[:FLOP] if told.street == "flop" else (),
+            turn=first(told.stub) if told.street == "turn" else None,
+            river=first(told.stub) if told.street == "river" else None,
+            shown_to_all=told.seen_by_one,
+        ),
         steps=(*shown, Do(Step.KEEP_BURN), Do(Step.PLAY_ON)),
         option="exposed_burn_card",
         cite=("WSOP Tournament 2024 glossary BURN", *(("WSOP Live 2024 R144",) if told.seen_by_one else ())),
