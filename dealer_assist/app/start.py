@@ -27,6 +27,8 @@ SETTLE_MS = 250
 """How long after the window is shown what can wait is done, milliseconds: nobody has tapped yet."""
 OPENED_LATER = (
     *(f"dealer_assist.app.screens.{panel}" for panel in ("pad", "award", "cards", "side_pots", "why", "refused")),
+    *(f"dealer_assist.app.screens.{panel}" for panel in ("count", "floor")),
+    *(f"dealer_assist.app.{tool}" for tool in ("announced", "count_moves", "held")),
     "dealer_assist.app.table_side",
     "dealer_assist.app.screens.keys_drawer",
     "dealer_assist.app.screens.facts_page",

@@ -17,12 +17,14 @@ BROUGHT = {
 }
 """What those libraries import themselves."""
 QT = {"QtCore", "QtGui", "QtWidgets"}
+PANELS = ("award", "cards", "count", "floor", "pad", "refused", "side_pots", "why")
 LATER = (
     "dealer_assist.exchange",
     "dealer_assist.scenarios",
     "dealer_assist.app.show",
     "dealer_assist.app.table_side",
-    *(f"dealer_assist.app.screens.{panel}" for panel in ("award", "cards", "pad", "refused", "side_pots", "why")),
+    *(f"dealer_assist.app.{tool}" for tool in ("announced", "count", "count_moves", "floor", "held", "helpers")),
+    *(f"dealer_assist.app.screens.{panel}" for panel in PANELS),
 )
 """Rooms and panels that nobody sees in the first picture."""
 
