@@ -19,7 +19,7 @@ from dealer_assist.hand.entries import (
     StreetDealt,
     Tabled,
 )
-from dealer_assist.hand.run_it import AGREED
+from dealer_assist.hand.run_it import AGREED, Wish, not_allowed
 from dealer_assist.hand.showdown import winners
 from dealer_assist.hand.state import RunOuts
 from dealer_assist.pots.split import Part
@@ -137,6 +137,13 @@ def test_not_before_an_all_in_and_not_with_action_pending() -> None:
     assert refusal(table, RunIt(2, (1, 2))).code is RefusalCode.RUN_IT_NOT_NOW
     assert refusal(play(table, AllIn(1)), RunIt(2, (1, 2))).code is RefusalCode.RUN_IT_NOT_NOW
     assert refusal(play(table, Fold(1)), RunIt(2, (1, 2))).code is RefusalCode.RUN_IT_NOT_NOW
+
+
+def test_with_somebody_still_to_act_nothing_is_run_twice() -> None:
+    wish = Wish(boards=2, in_pot=(1, 2), agreed=(1, 2), all_in=True, action_pending=True)
+    refused = not_allowed(wish, house_rules(run_it_max=2))
+    assert refused is not None
+    assert refused.code is RefusalCode.RUN_IT_NOT_NOW
 
 
 def test_a_game_without_one_board_is_dealt_once() -> None:
