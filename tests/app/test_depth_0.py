@@ -255,3 +255,18 @@ def test_several_winners_of_a_hand_nobody_followed(sit: Sit) -> None:
     table.touch("key.next", "key.next", "count.tie", "count.seat5", "count.seat7", "count.done")
     assert table.table.hands == 2
     assert table.table.rock is None
+
+
+def test_the_depth_is_changed_on_the_table_s_page_in_the_middle_of_a_hand(sit: Sit, language: str) -> None:
+    table = sit(language=language, depth=1)
+    table.touch("key.next")
+    table.seats(6, 6)
+    followed = table.hand
+    table.touch("table", "depth.0", "table.back")
+    assert not table.part_is_lit("key.call")
+    table.touch("table", "depth.2", "table.back")
+    # what lies there could be counted; the dealer goes on where the hand stood
+    assert table.shows("count.street.flop")
+    table.touch("key.back")
+    assert table.hand == followed
+    assert table.part_is_lit("key.call")

@@ -147,6 +147,18 @@ def test_the_helpers_clip_nothing_and_their_keys_are_large_and_apart(
 
 
 @each_glass
+@each_table
+@pytest.mark.parametrize("told", COUNTS.values(), ids=COUNTS.keys())
+def test_the_helpers_fit_a_left_handed_dealer(
+    on: Glass, seats: int, told: Callable[[TableState], Count], shown: Shown
+) -> None:
+    table = just_dealt(seats)
+    page = shown(helper(table, told(table), Look(on, "en", left_handed=True), Words("en")), on)
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
 @each_language
 @pytest.mark.parametrize("said", [None, 3_500, 3_000, 4_000])
 def test_the_pot_and_what_was_announced_fit(on: Glass, code: str, said: int | None, shown: Shown) -> None:
