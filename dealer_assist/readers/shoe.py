@@ -72,7 +72,8 @@ def doubted(shoe: Shoe, code: FaultCode, missing: int | None, reader: str, anten
     if code not in MAY_HIDE_A_CARD:
         return shoe
     hidden = MAY_HIDE_A_CARD[code] if missing is None else missing
-    cards = (*shoe.cards, *(None,) * hidden)
+    # a line full of garbage is no endless deal
+    cards = (*shoe.cards, *(None,) * min(hidden, max(MOST_CARDS - len(shoe.cards), 0)))
     since = len(shoe.cards) if shoe.unsure is None else shoe.unsure.since
     unsure = Unsure(code=code, reader=reader, antenna=antenna, at=at, since=since, count=len(cards))
     return Shoe(cards, unsure, at)

