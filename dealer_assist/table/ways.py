@@ -11,7 +11,17 @@ from collections.abc import Callable
 
 import msgspec
 
-from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, HouseRules, MissedBlindsReturn, NewPlayerEntry
+from dealer_assist.hand.first_round import EXCHANGED
+from dealer_assist.hand.kills import raised_by
+from dealer_assist.rules.options import (
+    DrawReturningPlayer,
+    EntryBetweenButtonAndBigBlind,
+    HouseRules,
+    KillType,
+    MissedBlindsReturn,
+    NewPlayerEntry,
+)
+from dealer_assist.table.ante_deal import deals_without_blinds
 from dealer_assist.table.newcomers import on_the_way
 from dealer_assist.table.owed import MadeUp, largest_posted, made_up
 from dealer_assist.table.seat_changes import move_cost
@@ -31,6 +41,8 @@ class WayIn(msgspec.Struct, frozen=True):
 
 def ways_to_sit_down(table: TableState) -> tuple[WayIn, ...]:
     """The ways of a player who sits down now; none where everybody is simply dealt in."""
+    if deals_without_blinds(table):
+        return ()
     begun = table.hand is not None or table.last_dealt is not None
     return _newcomer(Coming(Comes.NEW), Seat(0), table) if begun else ()
 
@@ -62,6 +74,8 @@ def _newcomer(_coming: Coming, _seat: Seat, table: TableState) -> tuple[WayIn, .
 def _back(_coming: Coming, seat: Seat, table: TableState) -> tuple[WayIn, ...]:
     owes: Owed = seat.owes or NOTHING_OWED
     rules = table.rules
+    if table.game.family in EXCHANGED:
+        return BACK_TO_DRAW[rules.draw_returning_player](owes, table)
     price = {
         MissedBlindsReturn.POST: WayIn(Way.POST, made_up(owes, table.stakes, rules)),
         MissedBlindsReturn.WAIT: WayIn(Way.WAIT),
@@ -70,6 +84,29 @@ def _back(_coming: Coming, seat: Seat, table: TableState) -> tuple[WayIn, ...]:
     }
     allowed = [each for each in price if each in rules.missed_blinds_return]
     return tuple(price[each] for each in allowed if each is not MissedBlindsReturn.BUY_BUTTON or _may_buy(rules))
+
+
+def _only_waits(_owes: Owed, _table: TableState) -> tuple[WayIn, ...]:
+    return (WayIn(Way.WAIT),)
+
+
+def _posts_or_waits(owes: Owed, table: TableState) -> tuple[WayIn, ...]:
+    return WayIn(Way.POST, made_up(owes, table.stakes, table.rules)), WayIn(Way.WAIT)
+
+
+def _kills_or_waits(_owes: Owed, table: TableState) -> tuple[WayIn, ...]:
+    if table.rules.kill_type is KillType.NONE:
+        return (WayIn(Way.WAIT),)
+    kill = raised_by(largest_posted(table.stakes, table.rules), table.rules.kill_type)
+    return WayIn(Way.KILL, MadeUp(kill)), WayIn(Way.WAIT)
+
+
+BACK_TO_DRAW: dict[DrawReturningPlayer, Callable[[Owed, TableState], tuple[WayIn, ...]]] = {
+    DrawReturningPlayer.WAIT_ONLY: _only_waits,
+    DrawReturningPlayer.POST_OR_WAIT: _posts_or_waits,
+    DrawReturningPlayer.KILL_OR_WAIT: _kills_or_waits,
+}
+"""Ways back to a draw game (WSOP Live 2024 R267 and R268)."""
 
 
 def _moved(coming: Coming, _seat: Seat, table: TableState) -> tuple[WayIn, ...]:

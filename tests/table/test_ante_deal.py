@@ -21,6 +21,7 @@ from dealer_assist.table.entries import (
     CountedNow,
     EndHand,
     FactsSet,
+    KillButtonPlaced,
     SeatLeft,
     SeatTaken,
     StakesSet,
@@ -70,6 +71,12 @@ def test_a_player_without_chips_or_away_gets_no_cards() -> None:
 def test_one_player_is_too_few() -> None:
     table = opened(opening_of("stud", {1: 500, 2: 0}, stakes=STUD_15_30, betting="fl", button=None))
     assert refusal(table, StartHand()).code is RefusalCode.TOO_FEW_PLAYERS
+
+
+def test_a_kill_due_is_posted_with_the_antes_and_nobody_brings_in() -> None:
+    kill = {"kill_type": "full", "kill_trigger": "two_in_a_row", "stud_kill_replaces_bring_in": True}
+    hand = the_hand(play(a_stud_table(button=None, **kill), KillButtonPlaced(kill=4), StartHand()))
+    assert (hand.forced.killer, hand.level, hand.to_act, hand.stud.bring_in_due) == (4, 30, 5, False)
 
 
 def test_a_misdealt_stud_hand_gives_the_antes_back() -> None:

@@ -12,9 +12,12 @@ from dealer_assist.rules.options import DrawReturningPlayer
 from dealer_assist.table.between import CameBack, MissedTold, WentAway
 from dealer_assist.table.entries import EndHand, StartHand
 from dealer_assist.table.newcomers import BACK_TO_DRAW
+from dealer_assist.table.owed import MadeUp
 from dealer_assist.table.standing import NOTHING_OWED, Owed, Way
 from dealer_assist.table.state import Stakes, TableState, seat_at
-from tests.other_games import dealt_of
+from dealer_assist.table.ways import BACK_TO_DRAW as WAYS_BACK
+from dealer_assist.table.ways import WayIn, ways_of, ways_to_sit_down
+from tests.other_games import dealt_of, stud
 from tests.tables import part_of, play, the_hand
 
 BOTH = Owed(small=1, big=1)
@@ -68,5 +71,32 @@ def test_in_a_game_with_a_board_the_ordinary_rules_hold() -> None:
     assert place(the_hand(table), 2) is not None
 
 
+@pytest.mark.parametrize(
+    ("option", "ways"),
+    [
+        ("wait_only", [WayIn(Way.WAIT)]),
+        ("post_or_wait", [WayIn(Way.POST, MadeUp(4, (2,))), WayIn(Way.WAIT)]),
+        ("kill_or_wait", [WayIn(Way.KILL, MadeUp(8)), WayIn(Way.WAIT)]),
+    ],
+)
+def test_ways_a_returning_player_is_offered(option: str, ways: list[WayIn]) -> None:
+    # who waits has no hand and still owes both blinds
+    table = back((2, Way.WAIT), draw_returning_player=option, missed_blinds_live_part="largest_blind_only")
+    seat = seat_at(table, 2)
+    assert seat is not None
+    assert list(ways_of(table, seat)) == ways
+
+
+def test_without_a_kill_there_is_nothing_but_waiting() -> None:
+    table = back((2, Way.WAIT), draw_returning_player="kill_or_wait", kill_type="none")
+    seat = seat_at(table, 2)
+    assert seat is not None
+    assert ways_of(table, seat) == (WayIn(Way.WAIT),)
+
+
+def test_in_stud_a_newcomer_has_nothing_to_choose() -> None:
+    assert ways_to_sit_down(stud((500,) * 3)) == ()
+
+
 def test_every_way_back_has_its_rule() -> None:
-    assert set(BACK_TO_DRAW) == set(DrawReturningPlayer)
+    assert set(BACK_TO_DRAW) == set(WAYS_BACK) == set(DrawReturningPlayer)
