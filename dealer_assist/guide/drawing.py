@@ -30,7 +30,7 @@ def drawing(hand: HandState) -> tuple[Prompt, ...]:
     """
     waiting = to_draw(hand)
     begun = any(each.acted_at is not None for each in hand.seats)
-    if hand.awards or hand.stage in (Stage.WON, Stage.SETTLED) or (begun and not _followed(hand)):
+    if hand.awards or hand.tabled or hand.stage in (Stage.WON, Stage.SETTLED) or (begun and not _followed(hand)):
         return ()
     out = (_runs_out(hand),) if hand.drawn and stub(hand) < 1 else ()
     if not waiting:

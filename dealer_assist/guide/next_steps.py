@@ -84,7 +84,7 @@ def _round_over(hand: HandState) -> tuple[Said | None, ...]:
 
 
 def _showdown(hand: HandState) -> tuple[Said | None, ...]:
-    return _pulled(hand), *_to_push(hand)
+    return _pulled(hand), *drawing(hand), *_to_push(hand)
 
 
 def _won(hand: HandState) -> tuple[Said | None, ...]:

@@ -99,6 +99,13 @@ def test_a_deck_that_has_run_out_is_shuffled_with_what_the_house_says() -> None:
     assert leads(play(table, CardsDrawn(6, 1))) == ("deck_runs_out", {"burns": True})
 
 
+def test_who_is_all_in_before_the_last_draw_draws_before_hands_are_shown() -> None:
+    table = play(lowball((20, 20)), AllIn(1), Call(2), StreetDealt())
+    assert ("draws", {"seat": 2, "most": 5}) in told(table)
+    drawn_out = play(table, CardsDrawn(2, 1), CardsDrawn(1, 0))
+    assert leads(drawn_out)[0] == "show_hands"
+
+
 def test_the_draw_is_told_with_the_bets() -> None:
     table = play(lowball((500,) * 4), Fold(4), Call(1), Call(2), Check(3))
     assert told(table)[-1] == ("next_street", {"street": "draw", "draw": True, "bets": True})
