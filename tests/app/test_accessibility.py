@@ -62,6 +62,10 @@ def to_the_table_page(table: TouchedTable) -> None:
     table.touch("table")
 
 
+def to_the_readers(table: TouchedTable) -> None:
+    table.touch("table", "doing.readers")
+
+
 def nowhere(_table: TouchedTable) -> None:
     """The hand screen before the first hand."""
 
@@ -78,6 +82,7 @@ WAYS: tuple[Callable[[TouchedTable], None], ...] = (
     to_the_floor,
     to_redo,
     to_the_table_page,
+    to_the_readers,
 )
 STACKS = {1: 200, 2: 500, 3: 100, 4: 300, 5: 500}
 
