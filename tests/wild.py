@@ -41,6 +41,14 @@ from dealer_assist.hand.entries import (
     Wager,
     When,
 )
+from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
+from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired, LeftSeat
+from dealer_assist.hand.irregular.disputes import About, Dispute
+from dealer_assist.hand.irregular.exposed import By, ExposedHoleCard
+from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
+from dealer_assist.hand.irregular.skipped import Skipped
+from dealer_assist.hand.irregular.stud import StudHoleCards
+from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.split import Part
@@ -70,6 +78,8 @@ from dealer_assist.table.entries import (
     EndHand,
     Entry,
     FloorDecision,
+    HandVoided,
+    Irregularity,
     KillButtonPlaced,
     KillPromised,
     PotWon,
@@ -241,10 +251,38 @@ BETWEEN: tuple[Callable[[Random, TableState], Entry], ...] = (
 )
 """Players who come, go, move and return, and deals gone wrong."""
 
+
+def _irregular(chance: Random, table: TableState) -> Irregularity:
+    """Anything that can go wrong with a deal, with any facts."""
+    seat, card, yes = _seat(chance, table), *_cards(chance, 1), chance.random() < 0.5
+    return Irregularity(
+        chance.choice(
+            (
+                ExposedHoleCard(by=chance.choice(list(By)), seat=seat, card=card, count=chance.randint(1, 2)),
+                FlopOfTooMany(count=4, cards=_cards(chance, 4), pick=card),
+                FlopWithoutBurn(cards=_cards(chance, 3), pick=card, stub=_cards(chance, 1)),
+                WrongBurn(street=chance.choice(("turn", "river")), burns=_cards(chance, 2), card=card, twice=yes),
+                ShortHand(seat=seat, is_button=yes, substantial=chance.random() < 0.5),
+                ExtraCards(seat=seat, substantial=yes),
+                Joker(seat=seat, holder_has_acted=yes),
+                FouledDeck(what=chance.choice(list(Foul)), knew=_some_seats(chance, table)),
+                StudHoleCards(seat=seat, count=chance.randint(1, 2), cards=_cards(chance, 2)),
+                Skipped(seat=seat),
+                ClockCalled(elapsed=chance.randint(-1, 90), facing_bet=yes),
+                ClockExpired(facing_bet=yes),
+                LeftSeat(seat=seat, back_in_time=yes),
+                Dispute(about=chance.choice(list(About)), next_hand_begun=yes),
+            )
+        )
+    )
+
+
 GONE_WRONG: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: ButtonMisplaced(chance.random() < 0.5),
     lambda chance, table: DealtWithoutPost(_waiting(chance, table), looked=True, acted=chance.random() < 0.5),
     lambda chance, table: Misdealt(),
+    lambda chance, table: HandVoided(_some_seats(chance, table)),
+    _irregular,
     lambda chance, table: ChipsAdded(_somebody(chance, table), 10),
 )
 """What is noticed while a hand is on."""

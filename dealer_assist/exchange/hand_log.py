@@ -26,7 +26,7 @@ from dealer_assist.journal.event import Event
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import HAND_RULES, apply
 from dealer_assist.table.between import ButtonMisplaced, Misdealt
-from dealer_assist.table.entries import CountedNow, EndHand, Entry, FloorDecision, Together
+from dealer_assist.table.entries import CountedNow, EndHand, Entry, FloorDecision, HandVoided, Irregularity, Together
 from dealer_assist.table.log import Logged, Misfit, effective, step
 from dealer_assist.table.state import TableState
 
@@ -154,7 +154,7 @@ class _OneHand:
         """One more entry made while the hand was on."""
         if after.hand is None:
             self.is_over = True
-            self._misdealt = isinstance(entry, Misdealt)
+            self._misdealt = isinstance(entry, Misdealt | HandVoided | Irregularity)
             self._end = entry if isinstance(entry, EndHand) else None
             return
         self._last = after.hand

@@ -114,7 +114,8 @@ def merged(before: Sequence[Pot], pots: Sequence[Pot], still_in: Sequence[int]) 
     """
     result: list[Pot] = []
     for pot in (*before, *pots):
-        seats = tuple(seat for seat in pot.seats if seat in still_in) if pot.seats else tuple(sorted(still_in))
+        # nobody is left who could win it: it goes to those still in
+        seats = tuple(seat for seat in pot.seats if seat in still_in) or tuple(sorted(still_in))
         if not pot.amount:
             continue
         if result and result[-1].seats == seats:

@@ -55,6 +55,8 @@ class RefusalCode(StrEnum):
     BUTTON_NOT_MISPLACED = "button_not_misplaced"
     CARDS_NOT_ENOUGH = "cards_not_enough"
     MAY_STILL_POST = "may_still_post"
+    # deal irregularities
+    SEAT_NOT_TOLD = "seat_not_told"
     # a seat's action
     NOT_IN_HAND = "not_in_hand"
     HAS_FOLDED = "has_folded"

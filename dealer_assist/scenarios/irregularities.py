@@ -146,7 +146,7 @@ def _duplicate(event: Any, _setup: Setup) -> Irregular:
 
 
 def _seventh(_event: Any, setup: Setup) -> Irregular:
-    return SeventhStreet(players=setup.players, stub_count=setup.stub_count, burn_count=setup.burn_count)
+    return SeventhStreet(players_left=setup.players, stub_count=setup.stub_count, burn_count=setup.burn_count)
 
 
 def _drawn(event: Any, setup: Setup) -> Irregular:

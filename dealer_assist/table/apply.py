@@ -42,6 +42,7 @@ from dealer_assist.table.counting import COUNTED_NOW
 from dealer_assist.table.ending import END_HAND
 from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.first_button import BUTTON_DRAWN
+from dealer_assist.table.irregular import IRREGULARITY
 from dealer_assist.table.kills import KILL_BUTTON_PLACED, KILL_PROMISED
 from dealer_assist.table.obliged import ROCK_PLACED
 from dealer_assist.table.other_tables import BALANCED_IN, MUST_MOVED
@@ -61,6 +62,7 @@ from dealer_assist.table.side_games import SEVEN_DEUCE_JOINED, SEVEN_DEUCE_SHOWN
 from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
 from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED
+from dealer_assist.table.voiding import HAND_VOIDED
 from dealer_assist.table.walking import ABSENT_BUTTON_GIVEN, CHIPS_PICKED_UP, PLAYER_WARNED
 from dealer_assist.table.without_post import DEALT_WITHOUT_POST
 
@@ -117,6 +119,8 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.BombPotAgreed: BOMB_POT_AGREED,
     of_table.BombPotCalledOff: BOMB_POT_CALLED_OFF,
     of_table.CountedNow: COUNTED_NOW,
+    of_table.Irregularity: IRREGULARITY,
+    of_table.HandVoided: HAND_VOIDED,
     of_table.EndHand: END_HAND,
     of_players.WayChosen: WAY_CHOSEN,
     of_players.WentAway: WENT_AWAY,

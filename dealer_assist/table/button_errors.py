@@ -37,6 +37,7 @@ CHANGED_BY_A_DEAL = (
     "rock",
     "bomb_pot",
     "time_pot",
+    "forfeited",
 )
 """What the deal of a hand changes at the table, besides its seats."""
 
@@ -51,10 +52,17 @@ def _cannot_be_void(table: TableState, _entry: Misdealt) -> Refused | None:
     if hand is not None and _chips_have_gone(hand):
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": 0})
     nobody_knows = table.undealt is None and (hand is None or hand.positions.button is None)
-    if nobody_knows or (hand is not None and hand.carried):
+    if nobody_knows or (hand is not None and counted_in_the_middle(table, hand)):
         # of a pot counted in the middle nobody knows whose chips it is made of
         return Refused(RefusalCode.NOTHING_DEALT_HERE)
     return None
+
+
+def counted_in_the_middle(table: TableState, hand: HandState) -> bool:
+    """Whether chips lay there when the hand was taken up; those a void hand left there are known."""
+    before = None if table.undealt is None else table.undealt.forfeited
+    known = 0 if before is None else before.amount
+    return sum(pot.amount for pot in hand.carried) != known
 
 
 def _chips_have_gone(hand: HandState) -> bool:
@@ -124,10 +132,14 @@ def _cannot_be_misplaced(table: TableState, _entry: ButtonMisplaced) -> Refused 
     if table.hand is not None and _chips_have_gone(table.hand):
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": 0})
     placed = table.undealt is not None and table.undealt.button_placed is not None
-    if not placed or table.undealt is None or table.undealt.marks is None or (table.hand and table.hand.carried):
+    if not placed or table.undealt is None or table.undealt.marks is None or _taken_up(table):
         # it moved by the rule of the house, or nobody knows where it should be
         return Refused(RefusalCode.BUTTON_NOT_MISPLACED, option="button_error_rule", cite=("TDA 2024 Rule 34-A",))
     return None
+
+
+def _taken_up(table: TableState) -> bool:
+    return table.hand is not None and counted_in_the_middle(table, table.hand)
 
 
 def _put_right(table: TableState, entry: ButtonMisplaced) -> TableState:

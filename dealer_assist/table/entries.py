@@ -7,6 +7,7 @@ import msgspec
 from dealer_assist.games.game import Game
 from dealer_assist.hand import entries as hand_entries
 from dealer_assist.hand.forced import NOTHING_FORCED, Forced
+from dealer_assist.hand.irregular.told import Told as Irregular
 from dealer_assist.hand.situation import FullRaise, SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.hand.stud import NO_STUD, Stud
@@ -193,6 +194,19 @@ class StandUpBegun(msgspec.Struct, frozen=True, tag=True):
     """Everybody stands up: who wins a pot sits down, the last one standing pays."""
 
 
+class Irregularity(msgspec.Struct, frozen=True, tag=True):
+    """Something went wrong with the deal, or somebody took too long; what follows is the house's rule."""
+
+    what: Irregular
+
+
+class HandVoided(msgspec.Struct, frozen=True, tag=True):
+    """The deck is fouled: the hand is void and every chip goes back, at whatever stage."""
+
+    knew: tuple[int, ...] = ()
+    """Seats that knew and bet: their chips may stay in the middle for the next deal."""
+
+
 class EndHand(msgspec.Struct, frozen=True, tag=True):
     """The hand is over: stacks are settled."""
 
@@ -251,6 +265,8 @@ TableEntry = (
     | BombPotAgreed
     | BombPotCalledOff
     | CountedNow
+    | Irregularity
+    | HandVoided
     | EndHand
     | BetweenEntry
 )

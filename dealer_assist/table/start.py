@@ -9,6 +9,7 @@ from dealer_assist.hand.forced import Forced
 from dealer_assist.hand.kills import killed_by
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.hand.state import HandState
+from dealer_assist.pots.build import Pot
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds, start_with_antes
 from dealer_assist.table.bomb_deal import bomb_deal, start_bomb_pot
@@ -80,7 +81,17 @@ def _cannot_ante(table: TableState) -> Refused | None:
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
     # a misdeal is dealt again once
-    return replace(_started(table), redeal=None, killed_again=())
+    return replace(_with_forfeited(_started(table)), redeal=None, killed_again=())
+
+
+def _with_forfeited(table: TableState) -> TableState:
+    """The hand with the chips a void one has left in the middle, for those who were dealt into both."""
+    hand, left = table.hand, table.forfeited
+    if hand is None or left is None:
+        return table
+    seats = tuple(each.seat for each in hand.seats if each.seat in left.seats)
+    hand = replace(hand, carried=(Pot(left.amount, seats),), middle=hand.middle + left.amount)
+    return replace(table, hand=hand, forfeited=None)
 
 
 def _started(table: TableState) -> TableState:

@@ -9,6 +9,7 @@ import msgspec
 from dealer_assist.games.game import Game
 from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.hand.state import HandState, Positions
+from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.table.standing import NOTHING_OWED, Coming, Owed
 
@@ -170,6 +171,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """What the last side game moved: seat and chips won or paid."""
     bomb_pot: BombPot | None = None
     """The bomb pot agreed on for the next deal; None = an ordinary hand."""
+    forfeited: Pot | None = None
+    """Chips of a void hand that stay in the middle for the next deal, and who can win them; None = none do."""
     facts_next: Facts | None = None
     """What the floor has changed while the hand in progress is played; None = nothing."""
     hands: int = 0

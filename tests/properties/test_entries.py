@@ -27,7 +27,8 @@ def chips(table: TableState) -> int:
     """Every chip at the table whose owner is known: before the seats, in front of them and in the middle."""
     hand = table.hand
     if hand is None:
-        return sum(seat.stack or 0 for seat in table.seats)
+        left = 0 if table.forfeited is None else table.forfeited.amount
+        return left + sum(seat.stack or 0 for seat in table.seats)
     dealt_in = {each.seat for each in hand.seats}
     elsewhere = sum(seat.stack or 0 for seat in table.seats if seat.number not in dealt_in)
     elsewhere += sum(seat.adding for seat in table.seats)

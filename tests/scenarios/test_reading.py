@@ -149,8 +149,8 @@ def test_known_event_that_is_not_played_yet_is_counted_apart(tmp_path: Path) -> 
 
 
 def test_kind_of_a_later_issue_is_counted_apart(tmp_path: Path) -> None:
-    (result,) = run_file(read_scenarios(written(tmp_path, "irregularities", {"id": "r"})))
-    assert (result.verdict, result.reason) == (Verdict.NOT_UNDERSTOOD, "irregularities of the deal come later")
+    (result,) = run_file(read_scenarios(written(tmp_path, "rulings", {"id": "r"})))
+    assert (result.verdict, result.reason) == (Verdict.NOT_UNDERSTOOD, "rulings come later")
 
 
 # -- what was found before a scenario could not be played on

@@ -109,7 +109,7 @@ EARLY: dict[PrematureStudCard, Callable[[StudTooEarly], Ruled]] = {
 class SeventhStreet(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """The last street is due and the stub is short."""
 
-    players: int
+    players_left: int
     """Players still in, all-in ones included."""
     stub_count: int
     """Cards in the stub."""
@@ -135,7 +135,7 @@ LEAST = 3
 
 def seventh_street(told: SeventhStreet, _rules: HouseRules) -> Ruled:
     """How the last street is dealt (TDA 2024 RP-10-H, WSOP Live 2024 R228; all books alike)."""
-    required, together = told.players + BESIDES, told.stub_count + told.burn_count
+    required, together = told.players_left + BESIDES, told.stub_count + told.burn_count
     if told.stub_count >= required:
         return _dealt(Outcome.NORMAL, CardsLeft(required=required), Step.BURN_AND_DEAL)
     scrambled = CardsLeft(required=required, scramble_with_burns=True, cards_after_scramble=together)
