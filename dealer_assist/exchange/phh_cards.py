@@ -21,7 +21,7 @@ from dealer_assist.exchange.phh_actions import (
 )
 from dealer_assist.exchange.phh_own import Own
 from dealer_assist.exchange.phh_pots import mucked
-from dealer_assist.hand.draws import to_draw
+from dealer_assist.hand.draws import may_draw, to_draw
 from dealer_assist.hand.entries import (
     BoardTold,
     CardsDealt,
@@ -63,9 +63,10 @@ class CardsTold:
         return not (isinstance(action, BoardDealt) and self._lies_already(hand, own))
 
     def _lies_already(self, hand: HandState, own: Own) -> bool:
-        """Whether a board lies there that nobody told yet: a bomb pot begins with its flop."""
-        begins_later = bool(own.bomb_pot or own.street)
-        return begins_later and not self._board_seen and board_due(hand, hand.street) > 0
+        """Whether a board lies there that nobody told yet: a bomb pot begins with its flop, drawmaha draws first."""
+        begins_later = bool(own.bomb_pot or own.street) and not self._board_seen
+        after_a_draw = may_draw(hand) > 0 and len(hand.board) < board_due(hand, hand.street)
+        return after_a_draw or (begins_later and board_due(hand, hand.street) > 0)
 
     def _is_a_later_street(self, hand: HandState) -> bool:
         """Whether cards dealt now begin a street of stud: somebody has acted on this one."""
@@ -108,7 +109,7 @@ class CardsTold:
         hand = now()
         if not hand.game.draws:
             raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, "the game has no draw", action=index)
-        if hand.stage is Stage.ROUND_OVER:
+        if self._seats[action.player] not in to_draw(hand):
             yield StreetDealt()
         yield CardsDrawn(self._seats[action.player], len(action.discards))
         self._held[action.player] = _without(self._held[action.player], action.discards)
@@ -122,7 +123,7 @@ class CardsTold:
         begins_with_it = self._lies_already(now(), own)
         self._board_seen = True
         if begins_with_it:
-            yield from () if UNKNOWN_CARD in cards else (BoardTold(cards),)
+            yield from () if UNKNOWN_CARD in cards else (BoardTold((*now().board, *cards)),)
         elif now().game.later_first is not None:
             yield CommunityDealt(None if UNKNOWN_CARD in cards else cards[0])
         else:
@@ -132,7 +133,8 @@ class CardsTold:
 
     def _showed(self, player: int, cards: Cards | None, hand: HandState) -> Iterator[Entry]:
         if cards is not None:
-            self._held[player] = _learnt(self._held[player], cards)
+            whole = len(cards) == hand.game.hole_cards and UNKNOWN_CARD not in cards
+            self._held[player] = cards if whole else _learnt(self._held[player], cards)
         if self._whole(player, hand):
             yield from self._tabled(player, hand)
         else:

@@ -30,6 +30,7 @@ from dealer_assist.exchange.phh_header import order_of
 from dealer_assist.exchange.phh_own import SLEEPER
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.draws import may_draw
+from dealer_assist.hand.first_round import first_left_of
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
 from dealer_assist.hand.streets import board_due
 from dealer_assist.hand.turn import betting_is_over
@@ -117,6 +118,8 @@ class _Telling:
         there = board_due(self._logged.last, after.street - 1) if after.street else 0
         if may_draw(after):
             self._draw(after)
+            if (due := board_due(after, after.street)) > there:
+                self._actions.append(BoardDealt(cards=self._board(there, due)))
             return
         if after.stud.community and after.street == len(after.game.streets) - 1:
             self._actions.append(BoardDealt(cards=self._board(0, 1)))
@@ -154,7 +157,7 @@ class _Telling:
         before = happened.before
         if betting_is_over(before):
             self._rest_of_the_folds(before)
-            self._shown_before_the_board()
+            self._shown_before_the_board(before)
         else:
             owing = [s for s in self._folded_early if not in_hand(before, s).all_in]
             self._folds(owing if before.street == happened.before.street else [])
@@ -181,7 +184,7 @@ class _Telling:
             return
         in_turn = happened.before.to_act in (now.seat, None)
         if in_turn:
-            self._folds(self._passed_by(now.seat))
+            self._folds(self._passed_by(now.seat, happened.before))
             self._at = now.seat
         else:
             self._out_of_turn.append(len(self._actions))
@@ -209,11 +212,15 @@ class _Telling:
 
     # -- folds before their turn
 
-    def _passed_by(self, seat: int) -> list[int]:
+    def _passed_by(self, seat: int, before: HandState) -> list[int]:
         """Seats that folded early and whose turn lies between the last seat that acted and this one."""
-        start = self._order.index(self._at) + 1 if self._at is not None else self._order.index(seat) + 1
-        circle = (*self._order[start:], *self._order[:start])
-        return [each for each in circle[: circle.index(seat)] if each in self._folded_early]
+        last = self._at if self._at is not None else first_left_of(before)
+        if last is None:
+            return []
+        # the place before the first to act may be an empty chair
+        seats = sorted(self._order)
+        turns = [each for each in seats if each > last] + [each for each in seats if each <= last]
+        return [each for each in turns[: turns.index(seat)] if each in self._folded_early]
 
     def _folds(self, seats: list[int]) -> None:
         for seat in seats:
@@ -237,9 +244,11 @@ class _Telling:
                     told.setdefault(seat, each.entry)
         return iter(told.values())
 
-    def _shown_before_the_board(self) -> None:
-        """Once: hands tabled in the whole hand, since nobody can bet any more; a hand given up stays face down."""
-        if any(isinstance(action, Showed | Mucked) for action in self._actions):
+    def _shown_before_the_board(self, before: HandState) -> None:
+        """Once, where only board cards are to come: the hands tabled later; one given up stays face down."""
+        hand = self._logged.last
+        to_come = any(street.hole or street.up or street.draw for street in hand.game.streets[before.street + 1 :])
+        if to_come or any(isinstance(action, Showed | Mucked) for action in self._actions):
             return
         cards = {each.seat: each.cards for each in self._logged.last.tabled}
         for each in self._shown():
@@ -267,7 +276,8 @@ class _Telling:
         left = [each for each in hand.seats if not each.folded and self._player(each.seat) not in told]
         if not hand.awards or sum(not each.folded for each in self._logged.last.seats) < 2:
             return
-        for each in left:
+        # a loser lets go once the winner is known
+        for each in sorted(left, key=lambda one: not one.won):
             player = self._player(each.seat)
             unknown = (UNKNOWN_CARD,) * hand.game.hole_cards
             self._actions.append(Showed(player=player, cards=unknown) if each.won else Mucked(player=player))
