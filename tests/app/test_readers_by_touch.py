@@ -19,6 +19,7 @@ from dealer_assist.journal import Journal
 from dealer_assist.readers.simulated_table import simulated_deck
 from dealer_assist.words import Words
 from hardware.sim.ascii_shoe import PlainShoe
+from hardware.sim.device import Device
 from hardware.sim.hosts import OnPty
 from hardware.sim.pepper_c1 import Pepper
 from tests.app.conftest import Sit
@@ -47,16 +48,16 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 class Reader:
     """The device at the other end of the line, and cards on it."""
 
-    def __init__(self, host: OnPty) -> None:
-        self.host = host
+    def __init__(self, device: Device) -> None:
+        self.device = device
 
     def lay(self, antenna: int, *cards: str) -> None:
         for card in cards:
-            self.host.device.place(antenna, TAGS[card])
+            self.device.place(antenna, TAGS[card])
 
     def take(self, antenna: int, *cards: str) -> None:
         for card in cards:
-            self.host.device.remove(antenna, TAGS[card])
+            self.device.remove(antenna, TAGS[card])
 
     def muck(self, seat: int) -> None:
         self.take(seat, *HANDS[seat])
@@ -68,10 +69,15 @@ class Reader:
 
 
 @pytest.fixture
-def reader(tmp_path: Path) -> Iterator[Reader]:
+def host(tmp_path: Path) -> Iterator[OnPty]:
     host = OnPty(Pepper(answer_ms=1), tmp_path / "reader")
-    yield Reader(host)
+    yield host
     host.close()
+
+
+@pytest.fixture
+def reader(host: OnPty) -> Reader:
+    return Reader(host.device)
 
 
 @pytest.fixture
@@ -101,9 +107,9 @@ def opened(qapp: QApplication, glass: QPointingDevice, tmp_path: Path) -> Iterat
 
 
 @pytest.fixture
-def table(opened: Open, reader: Reader) -> ReaderTable:
+def table(opened: Open, reader: Reader, host: OnPty) -> ReaderTable:
     """A hand is dealt and its cards lie at the seats; the deal has been taken."""
-    table = opened(pepper_part(reader.host.path))
+    table = opened(pepper_part(host.path))
     table.ready()
     table.touch("key.next")
     reader.deal()
@@ -125,9 +131,9 @@ def kinds(folder: Path) -> list[str]:
 
 
 def test_a_hand_is_played_with_the_reader_and_a_tap_for_each_thing_it_saw(
-    opened: Open, reader: Reader, language: str, tmp_path: Path
+    opened: Open, reader: Reader, host: OnPty, language: str, tmp_path: Path
 ) -> None:
-    table = opened(pepper_part(reader.host.path), language=language)
+    table = opened(pepper_part(host.path), language=language)
     words = Words(language, isolate=False)
     table.ready()
     table.touch("key.next")
@@ -166,6 +172,26 @@ def test_a_hand_is_dealt_by_the_shoe(opened: Open, shoe: OnPty) -> None:
     assert [each.cards for each in table.hand.seats] == [2, 2, 2]
 
 
+def test_a_hand_that_must_be_shown_is_proposed_over_the_award_where_the_room_reveals_it(
+    opened: Open, reader: Reader, host: OnPty
+) -> None:
+    table = opened(pepper_part(host.path, reveal="showdown"))
+    table.ready()
+    table.touch("key.next")
+    reader.deal()
+    table.takes("Cards dealt")
+    table.touch("key.call", "key.call", "key.call")
+    for street in STREETS:
+        reader.lay(BOARD, *street)
+        table.takes("Board")
+        assert "shows" not in table.asked
+        table.touch("key.call", "key.call", "key.call")
+    assert table.shows("award.pushed")
+    # nobody bet on the river: the first seat shows first, and no other yet
+    table.takes("Seat 1 shows Q♠ J♦")
+    assert [(each.seat, set(each.cards)) for each in table.hand.tabled] == [(1, {"Qs", "Jd"})]
+
+
 # -- the dealer's word is final
 
 
@@ -202,8 +228,8 @@ def test_a_tap_meant_for_an_earlier_question_answers_no_later_one(table: ReaderT
 # -- what goes wrong at the table
 
 
-def test_a_card_too_many_is_told_and_nothing_proposed(opened: Open, reader: Reader) -> None:
-    table = opened(pepper_part(reader.host.path))
+def test_a_card_too_many_is_told_and_nothing_proposed(opened: Open, reader: Reader, host: OnPty) -> None:
+    table = opened(pepper_part(host.path))
     table.ready()
     table.touch("key.next")
     reader.deal()
@@ -218,15 +244,15 @@ def test_a_card_too_many_is_told_and_nothing_proposed(opened: Open, reader: Read
     assert table.band == ""
 
 
-def test_a_card_of_the_other_deck_is_told(opened: Open, reader: Reader, tmp_path: Path) -> None:
-    part = pepper_part(reader.host.path).replace('"red.toml"', '"red.toml", "blue.toml"')
+def test_a_card_of_the_other_deck_is_told(opened: Open, reader: Reader, host: OnPty, tmp_path: Path) -> None:
+    part = pepper_part(host.path).replace('"red.toml"', '"red.toml", "blue.toml"')
     (tmp_path / "site").mkdir()
     blue = {f"E0040150BB{number:06X}": card for number, card in enumerate(TAGS)}
     write_deck(tmp_path / "site" / "blue.toml", name="blue", back="blue", decks=1, draft=False, cards=blue)
     table = opened(part)
     table.ready()
     table.touch("key.next")
-    reader.host.device.place(1, next(iter(blue)))
+    reader.device.place(1, next(iter(blue)))
     until(lambda: "CARD OF ANOTHER DECK · SEAT 1" in table.band, "it is told")
     assert table.asked == ""
 
@@ -260,8 +286,10 @@ def test_a_card_in_two_places_is_asked_about(table: ReaderTable, reader: Reader)
     assert "WHERE" not in table.asked
 
 
-def test_where_only_wagers_are_entered_nothing_is_proposed_and_misdeals_are_told(opened: Open, reader: Reader) -> None:
-    table = opened(pepper_part(reader.host.path), depth=1)
+def test_where_only_wagers_are_entered_nothing_is_proposed_and_misdeals_are_told(
+    opened: Open, reader: Reader, host: OnPty
+) -> None:
+    table = opened(pepper_part(host.path), depth=1)
     table.ready()
     table.touch("key.next")
     reader.deal()
@@ -270,8 +298,8 @@ def test_where_only_wagers_are_entered_nothing_is_proposed_and_misdeals_are_told
     assert table.asked == ""
 
 
-def test_seats_show_as_many_backs_as_lie_there(opened: Open, reader: Reader) -> None:
-    table = opened(pepper_part(reader.host.path))
+def test_seats_show_as_many_backs_as_lie_there(opened: Open, reader: Reader, host: OnPty) -> None:
+    table = opened(pepper_part(host.path))
     table.ready()
     table.touch("key.next")
     reader.lay(2, "7c")
@@ -284,9 +312,9 @@ def test_seats_show_as_many_backs_as_lie_there(opened: Open, reader: Reader) -> 
 
 
 def test_a_reader_unplugged_in_mid_hand_folds_nobody_and_the_hand_goes_on_by_hand(
-    table: ReaderTable, reader: Reader, tmp_path: Path
+    table: ReaderTable, reader: Reader, host: OnPty, tmp_path: Path
 ) -> None:
-    reader.host.unplug()
+    host.unplug()
     until(lambda: table.dot == "Reader unplugged", "the dot is red")
     assert table.band == "READER OFF · MANUAL. Plug it in again; the game goes on by hand."
     # the last valid state stays
@@ -294,7 +322,7 @@ def test_a_reader_unplugged_in_mid_hand_folds_nobody_and_the_hand_goes_on_by_han
     table.touch("band")
     assert table.band == ""
     table.touch("key.fold", "key.call", "key.call", "key.next")
-    reader.host.replug()
+    host.replug()
     until(lambda: table.dot == "Reader works", "it is found again")
     assert table.seats_left == (1, 2)
     table.close()
@@ -347,6 +375,25 @@ def test_no_untabled_card_is_in_window_journal_log_or_repr(
     table: ReaderTable, reader: Reader, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
+    keeps_the_secret(table, reader, tmp_path, caplog)
+
+
+def test_nor_where_the_reader_is_made_of_nothing(
+    opened: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    table = opened(pepper_part("simulated"))
+    table.ready()
+    assert table.readers.side is not None
+    reader = Reader(table.readers.side.simulated["table"])
+    table.touch("key.next")
+    reader.deal()
+    table.takes("Cards dealt")
+    keeps_the_secret(table, reader, tmp_path, caplog)
+
+
+def keeps_the_secret(table: ReaderTable, reader: Reader, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Play on from the deal; nothing tells a card of seats 1 and 3."""
     seen = [texts_of(table.window)]
     reader.muck(3)
     table.asks("Seat 3: fold")
