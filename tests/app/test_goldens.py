@@ -32,6 +32,9 @@ IN_TWO_LANGUAGES = (
     "award",
     "cards",
     "why",
+    "readers",
+    "readers_map",
+    "deck_register",
     *BETWEEN_HANDS,
 )
 PICTURES = [("hand", language) for language in LANGUAGES]

@@ -191,7 +191,13 @@ def cells_of(
     by_spot: Mapping[tuple[str, int], AntennaSeen] = {(each.reader, each.antenna): each for each in seen}
     placed = {(place.reader, place.antenna): place for place in places}
     spots = (*placed, *(spot for spot in by_spot if spot not in placed))
-    return tuple(_cell(spot, placed.get(spot), by_spot.get(spot), spot in doubtful) for spot in spots)
+    cells = (_cell(spot, placed.get(spot), by_spot.get(spot), spot in doubtful) for spot in spots)
+    return tuple(sorted(cells, key=_seats_first))
+
+
+def _seats_first(cell: Cell) -> tuple[bool, int]:
+    seat = None if cell.place is None else cell.place.seat
+    return seat is None, seat or 0
 
 
 def _cell(spot: tuple[str, int], place: PlaceTold | None, seen: AntennaSeen | None, doubtful: bool) -> Cell:
