@@ -16,13 +16,14 @@ from dealer_assist.hand.case import Because, Case, all_in, call, case_of, prior_
 from dealer_assist.hand.entries import AllIn, Call, Check, ChipsPut, Fold, HandEntry, PriorMoved, Verb, Wager
 from dealer_assist.hand.half_raises import half_raise
 from dealer_assist.hand.limits import may_raise
+from dealer_assist.hand.not_allowed import more_than_stack, raise_refused
 from dealer_assist.hand.prior_chips import AFTER_PULLING_BACK, ReadAs, read_as
 from dealer_assist.hand.rule import HandRule, cannot_act, not_an_amount, not_its_turn
 from dealer_assist.hand.ruled import Action, Choice, Motion, MotionFacts, Ruled
 from dealer_assist.hand.spoken import DECLARED_TOTAL, SILENCE
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.hand.undercalls import undercall
-from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, WAGER, more_than_stack, raise_refused
+from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
