@@ -7,6 +7,7 @@ or asks for exactly the missing fact; the key that tells it stands where it is a
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 
 import msgspec
 from msgspec.structs import replace
@@ -39,18 +40,29 @@ from dealer_assist.table.entries import EndHand, Entry, PotWon, StartHand, Toget
 from dealer_assist.table.state import TableState
 
 
+class Names(StrEnum):
+    """What stands on a key."""
+
+    TEXT = "text"
+    """A text of the screen, by its id."""
+    HALF = "half"
+    """Half a pot, by its name in the game."""
+    STREET = "street"
+    """A street of the game."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A key beside the digits."""
 
     name: str
     text: str
-    """What stands on it, by its id."""
+    """What stands on it: the id of a text, or a name."""
     chosen: bool = False
     enabled: bool = True
     amount: int | None = None
     """The amount under its word; None = none told."""
-    is_half: bool = False
-    """Whether its text is the name of half a pot."""
+    names: Names = Names.TEXT
+    """What its text names."""
 
 
 # -- the answer
@@ -163,7 +175,7 @@ def _halves(table: TableState, count: Count) -> tuple[Choice, ...]:
         return ()
     chosen = (not count.in_second, count.in_second)
     return tuple(
-        Choice(f"half.{place}", half.name, held, is_half=True)
+        Choice(f"half.{place}", half.name, held, names=Names.HALF)
         for place, (half, held) in enumerate(zip(halves, chosen, strict=True))
     )
 
@@ -183,7 +195,8 @@ def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, 
     if count.helper is Helper.TAKE_UP:
         streets = game_of(table).streets
         return tuple(
-            Choice(f"street.{each.name}", f"state.{each.name}", count.street == each.name) for each in streets[:4]
+            Choice(f"street.{each.name}", each.name, count.street == each.name, names=Names.STREET)
+            for each in streets[:4]
         )
     if isinstance(told, Ask) and told.fact in ANSWERS:
         return ANSWERS[told.fact](table, count)

@@ -159,11 +159,16 @@ class TableWindow(QWidget):
         self.readers_page.widget.show()
         self.readers_page.widget.raise_()
         self.band.raise_()
+        if self.table is not None:
+            self.table.widget.hide()
 
     @Slot()
     def _close_readers_page(self) -> None:
         if self.readers_page is not None:
             self.readers_page.widget.hide()
+        if self.table is not None:
+            self.table.refresh()
+            self.table.widget.show()
 
     # what the session tells
 
@@ -286,7 +291,7 @@ class TableWindow(QWidget):
         for side in (self.hand, self.table, self.readers_page):
             if side is not None:
                 side.widget.setGeometry(self.rect())
-        glass, band = self._look.glass, band_box(self._look.glass)
+        glass, band = self._look.glass, band_box(self._look.glass, rtl=self._look.rtl)
         halo = glass.px(max(0.0, (FLOOR_TARGET - band.h) / 2))
         self.band.set_halo(halo)
         put(self.band, band, glass, halo)

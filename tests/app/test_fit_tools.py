@@ -12,6 +12,7 @@ from dealer_assist.app.count import Count, Field, Helper, opened, with_field, wi
 from dealer_assist.app.held import held_from
 from dealer_assist.app.helpers import after_choice
 from dealer_assist.app.keying import Keyed
+from dealer_assist.app.layout.hand import band_box, hand_layout
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.floor import FloorDrawer
@@ -308,3 +309,10 @@ def gap(one: QRectF, other: QRectF) -> float:
     across = max(other.left() - one.right(), one.left() - other.right())
     down = max(other.top() - one.bottom(), one.top() - other.bottom())
     return max(across, down)
+
+
+@each_glass
+@pytest.mark.parametrize("rtl", [False, True], ids=["ltr", "rtl"])
+def test_the_band_for_faults_leaves_the_floor_key_free(on: Glass, rtl: bool) -> None:
+    floor = hand_layout(on, 9, drawer_open=False, left_handed=False, rtl=rtl).floor
+    assert band_box(on, rtl=rtl).gap(floor) >= 1

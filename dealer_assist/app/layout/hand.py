@@ -28,6 +28,8 @@ SPACE = 3.0
 READ_OUT_HEIGHT = 12.0
 READ_OUT_GAP = 2.0
 TABLE_KEY_WIDTH = 46.0
+BEFORE_FLOOR = 1.5
+"""mm between the band for faults and the FLOOR key."""
 LEAST_FLOOR = 20.0
 """mm of the FLOOR key, as wide as BACK on the table's page that lies in the same corner."""
 SHARE_OF_TABLE_KEY = 0.19
@@ -144,10 +146,12 @@ def read_outs(glass: Glass, felt: Box, seats: int) -> tuple[Box, ...]:
     return row(felt.middle - whole / 2, felt.y, (width, READ_OUT_HEIGHT), seats, READ_OUT_GAP)
 
 
-def band_box(glass: Glass) -> Box:
-    """The band for faults: over the second line, from edge to edge; the headline stays readable."""
+def band_box(glass: Glass, *, rtl: bool = False) -> Box:
+    """The band for faults: over the second line, up to the FLOOR key; the headline stays readable."""
     height = SECOND_LINE_HEIGHT + 0.5
-    return Box(0, header_height(glass) - height, glass.width_mm, height)
+    _, _, _, floor = _header(glass, rtl=rtl)
+    box = Box(0, header_height(glass) - height, glass.width_mm - floor.w - EDGE - BEFORE_FLOOR, height)
+    return box.mirrored(glass.width_mm) if rtl else box
 
 
 def header_height(glass: Glass) -> float:

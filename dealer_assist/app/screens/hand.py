@@ -89,6 +89,7 @@ class HandScreen(Page):
             self.keys[name].set_view(key)
         self.back.set_view(view.back)
         self.floor.set_view(view.floor)
+        self.floor.setVisible(bool(view.floor.label))
         self.redo.set_view(view.redo)
         self._show_redo()
 

@@ -1,13 +1,16 @@
 """What the helpers' panel shows: seats with the chips told, keys that answer what is asked, and what follows."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
-from dealer_assist.app.helpers import Choice, choices, done, is_settled, names_a_maximum, said
+from dealer_assist.app.helpers import Choice, Names, choices, done, is_settled, names_a_maximum, said
 from dealer_assist.app.views.award import half_name
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.naming import street_name
 from dealer_assist.app.views.pad import chip_labels, erase_key
 from dealer_assist.app.views.pots import PotRow, PotTableView, pot_name
 from dealer_assist.app.views.prompt import PromptView, Tone
@@ -131,8 +134,15 @@ MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, T
 def _choice_key(choice: Choice, words: Words) -> KeyView:
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if choice.chosen else (KeyKind.PLAIN, Mark.NONE)
     below = "" if choice.amount is None else words.amount(choice.amount)
-    label = half_name(choice.text, words) if choice.is_half else words.text(choice.text)
-    return KeyView(label, kind, mark, choice.enabled, below=below)
+    return KeyView(LABELS[choice.names](choice.text, words), kind, mark, choice.enabled, below=below)
+
+
+LABELS: dict[Names, Callable[[str, Words], str]] = {
+    Names.TEXT: lambda text, words: words.text(text),
+    Names.HALF: half_name,
+    Names.STREET: street_name,
+}
+"""How each kind of label is written."""
 
 
 def _done_key(table: TableState, count: Count, told: Said | None, words: Words) -> KeyView:

@@ -3,6 +3,7 @@
 import msgspec
 
 from dealer_assist.app.views.entry_between import between_text
+from dealer_assist.app.views.naming import street_name
 from dealer_assist.hand.entries import (
     AllIn,
     Award,
@@ -156,7 +157,7 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
         case CardsDealt():
             return words.text("reader.propose.dealt")
         case StreetDealt(cards) | BoardTold(cards):
-            return words.text("entry.board", cards=cards) if cards else words.text(f"state.{hand.street_name}")
+            return words.text("entry.board", cards=cards) if cards else street_name(hand.street_name, words)
         case Tabled(seat, cards):
             return words.text("entry.tabled", seat=seat, cards=cards)
         case Mucked(seat):

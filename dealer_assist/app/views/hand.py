@@ -10,6 +10,7 @@ from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import LineView, TraceView
 from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.naming import deal_street, street_name
 from dealer_assist.app.views.offers import HINTS, offer_keys
 from dealer_assist.app.views.pad import call_key, one_size
 from dealer_assist.app.views.pots import PotsView, pots_view
@@ -127,7 +128,7 @@ def limits_view(hand: HandState | None, words: Words) -> LineView:
     """
     if hand is None or (hand.stage is Stage.ROUND_OVER and betting_is_over(hand)):
         return LineView()
-    parts = [words.text(f"state.{hand.street_name}")]
+    parts = [street_name(hand.street_name, words)]
     may = None if hand.to_act is None else limits(hand, hand.to_act)
     if may is not None and may.call_add:
         parts.append(words.text("state.to_call", amount=may.call_add))
@@ -187,7 +188,7 @@ def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:
             return KeyView(words.text("key.pull"), KeyKind.NOW)
         case NextStep.DEAL | NextStep.DEAL_CARDS if hand is not None:
             street = hand.game.streets[hand.street + 1].name
-            return KeyView(words.text(f"key.deal_{street}"), KeyKind.NOW)
+            return KeyView(deal_street(street, words), KeyKind.NOW)
         case NextStep.AWARD:
             return KeyView(words.text("key.award"), KeyKind.NOW)
     return KeyView(words.text("key.next_hand"), KeyKind.NOW)

@@ -55,6 +55,22 @@ def game_name(game: Game, words: Words) -> str:
         return words.free(game.name.replace("_", " "))
 
 
+def street_name(street: str, words: Words) -> str:
+    """The street's own name; one of a game of the room's own is called as its file calls it."""
+    try:
+        return words.text(f"state.{street}")
+    except UnknownText:
+        return words.free(street.replace("_", " "))
+
+
+def deal_street(street: str, words: Words) -> str:
+    """What the dealer does to deal that street, in the same way."""
+    try:
+        return words.text(f"key.deal_{street}")
+    except UnknownText:
+        return street_name(street, words)
+
+
 def _letters(game: Game, words: Words) -> str:
     """The letters of a game, or its name where players have none for it."""
     try:

@@ -45,7 +45,7 @@ def replay_view(frame: Frame, said: tuple[Said, ...], pace: Pace, words: Words) 
     """A frame of a recorded hand with the keys of a replay."""
     around = Around(clock="", trace=TraceView(trace_text(frame, words)), prompts=said)
     view = hand_view(frame.step.after, ScreenState(depth=Depth.EVERYTHING), around, words)
-    return replace(view, table=_corner(frame, words), keys=_keys(pace, words))
+    return replace(view, table=_corner(frame, words), keys=_keys(pace, words), floor=KeyView("", enabled=False))
 
 
 def trace_text(frame: Frame, words: Words) -> str:

@@ -8,7 +8,7 @@ from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import EDGE, SECOND, SMALLEST, Colour
+from dealer_assist.app.theme.tokens import SECOND, SMALLEST, Colour
 from dealer_assist.app.views.band import BandKind, BandView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.widgets.contact import OneFinger
@@ -23,6 +23,8 @@ PAINTS: dict[BandKind, tuple[Colour, Colour, Mark]] = {
 
 KEY_SHARE = 0.18
 """How much of the band its key may take at most."""
+SIDE = 2.0
+"""mm before the sign and after the key; the band ends at the FLOOR key."""
 
 
 class Band(TouchKey):
@@ -59,12 +61,16 @@ class Band(TouchKey):
         self.clipped = False
         if not view.text or face.height() <= 1:
             return
-        side, edge, gap = look.glass.px(SMALLEST.capital), look.glass.px(EDGE), look.glass.px(2)
+        side, edge, gap = look.glass.px(SMALLEST.capital), look.glass.px(SIDE), look.glass.px(1.5)
         x = face.right() - edge - side if look.rtl else face.x() + edge
         self._mark_box = QRectF(x, face.center().y() - side / 2, side, side)
         taken = self._lay_out_key(face, edge, gap)
         start, end = (edge + taken, edge + side + gap) if look.rtl else (edge + side + gap, edge + taken)
-        text = self._fitted(view.text, face.adjusted(start, 0, -end, 0), Align.LEADING)
+        rect = face.adjusted(start, 0, -end, 0)
+        text = self._fitted(view.text, rect, Align.LEADING)
+        if text.clipped:
+            # on a small glass a long one is told in thinner letters
+            text = self._fitted(view.text, rect, Align.LEADING, bold=False)
         self._text = text
         self.clipped = any(each.clipped for each in (text, self._key) if each is not None)
 
@@ -72,16 +78,17 @@ class Band(TouchKey):
         """The key at the end of the band; the width it takes with the gap before it, pixels."""
         if not self.view.key:
             return 0.0
-        words = text_width(self.view.key, self.look.words_px(SECOND), bold=True)
-        width = min(words + 4 * gap, face.width() * KEY_SHARE)
+        px = self.look.words_px(SECOND if self.look.glass.roomy else SMALLEST)
+        words = text_width(self.view.key, px, bold=True)
+        width = min(words + 2 * gap, face.width() * KEY_SHARE)
         x = face.x() + edge if self.look.rtl else face.right() - edge - width
         self._key_box = QRectF(x, face.y() + gap / 2, width, face.height() - gap)
         self._key = self._fitted(self.view.key, self._key_box, Align.CENTRED)
         return width + gap
 
-    def _fitted(self, text: str, rect: QRectF, align: Align) -> Fitted:
+    def _fitted(self, text: str, rect: QRectF, align: Align, *, bold: bool = True) -> Fitted:
         look = self.look
-        return fit_text(text, rect, look.words_px(SECOND), look.smallest_px, rtl=look.rtl, bold=True, align=align)
+        return fit_text(text, rect, look.words_px(SECOND), look.smallest_px, rtl=look.rtl, bold=bold, align=align)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_out()
