@@ -161,16 +161,11 @@ class TableWindow(QWidget):
         self.band.raise_()
         if self.table is not None:
             self.table.widget.hide()
-        if self.table is not None:
-            self.table.widget.hide()
 
     @Slot()
     def _close_readers_page(self) -> None:
         if self.readers_page is not None:
             self.readers_page.widget.hide()
-        if self.table is not None:
-            self.table.refresh()
-            self.table.widget.show()
         if self.table is not None:
             self.table.refresh()
             self.table.widget.show()
