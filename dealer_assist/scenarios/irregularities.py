@@ -34,6 +34,8 @@ from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.shape import read_as
 
+FIRST_TWO = 2
+"""Cards off the deck of which none may be exposed."""
 THREE = 3
 """Actions that are substantial in every book."""
 SETS = ("reshuffle", "river_reshuffle")
@@ -91,8 +93,14 @@ def _ruled(tell: Callable[[Any, Setup], Irregular]) -> Callable[[Any, Setup, Hou
 
 
 def _exposed(event: Any, setup: Setup) -> Irregular:
-    nth, seat, stub = event.nth_card_off_deck, event.seat, setup.stub_after_deal
-    return ExposedHoleCard(by=event.by, seat=seat, card=event.card, count=event.count, nth_off_deck=nth, stub=stub)
+    return ExposedHoleCard(
+        by=event.by,
+        seat=event.seat,
+        card=event.card,
+        count=event.count,
+        first_two=event.nth_card_off_deck <= FIRST_TWO,
+        stub=setup.stub_after_deal,
+    )
 
 
 def _too_many(event: Any, setup: Setup) -> Irregular:

@@ -18,8 +18,6 @@ from dealer_assist.rules.options import ExposedBurnCard, HouseRules
 
 MISDEAL_BOOKS = ("TDA 2024 R35-A", "WSOP Tournament 2024 R88-a", "WSOP Live 2024 R104")
 ONE_CARD_BOOKS = ("WSOP Live 2024 R104", "WSOP Live 2024 R120", "Robert's Rules v11 s.5")
-FIRST_TWO = 2
-"""Cards off the deck of which none may be exposed."""
 FLOP = 3
 
 
@@ -39,8 +37,8 @@ class ExposedHoleCard(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """None = not told."""
     count: int = 1
     """Hole cards the dealer has turned up on this deal."""
-    nth_off_deck: int | None = None
-    """Which card off the deck it was, from 1; None = neither the first nor the second."""
+    first_two: bool = False
+    """Whether it was the first or the second card off the deck."""
     substantial: bool = False
     """Whether there has been substantial action."""
     stub: tuple[str, ...] = ()
@@ -53,18 +51,17 @@ def exposed_hole_card(told: ExposedHoleCard, rules: HouseRules) -> Ruled:
         steps = (Do(Step.LEAVE_CARD, {"seat": told.seat}), Do(Step.WARN, {"seat": told.seat}))
         cite = ("WSOP Live 2024 R119", "TDA 2024 R68")
         return Ruled(outcome=Outcome.PLAY_ON, fixed=Stays(), steps=steps, cite=cite)
-    first_two = told.nth_off_deck is not None and told.nth_off_deck <= FIRST_TWO
     if told.substantial:
-        return _too_late(first_two=first_two)
-    if first_two or told.count > 1:
+        return _too_late(told)
+    if told.first_two or told.count > 1:
         return misdealt(rules, MISDEAL_BOOKS)
     return _replaced(told)
 
 
-def _too_late(*, first_two: bool) -> Ruled:
+def _too_late(told: ExposedHoleCard) -> Ruled:
     """After substantial action no misdeal; whether a later card is replaced is for the floor."""
     cite = ("TDA 2024 R35-D", "WSOP Live 2024 R105")
-    if first_two:
+    if told.first_two:
         return Ruled(outcome=Outcome.PLAY_ON, fixed=Stays(), steps=(Do(Step.PLAY_ON),), cite=cite)
     return Ruled(outcome=Outcome.FLOOR_DECIDES, steps=(Do(Step.STOP), Do(Step.CALL_FLOOR)), cite=cite)
 
