@@ -89,7 +89,6 @@ class HandScreen(Page):
             self.keys[name].set_view(key)
         self.back.set_view(view.back)
         self.floor.set_view(view.floor)
-        self.floor.setVisible(bool(view.floor.label))
         self.redo.set_view(view.redo)
         self._show_redo()
 
@@ -179,6 +178,8 @@ class HandScreen(Page):
             key.set_halo(glass.px(HALO))
             put(key, box, glass, glass.px(HALO))
         self.back.setVisible(not closed)
+        # a replay has nothing for the floor to decide
+        self.floor.setVisible(bool(self._view.floor.label))
         self._show_redo()
         if self._drawer is not None:
             sheet, content = made.sheet, made.drawer
