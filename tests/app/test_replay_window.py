@@ -103,13 +103,13 @@ def watch(qapp: QApplication, glass: QPointingDevice) -> Iterator[Callable[..., 
         each.window.deleteLater()
 
 
-@pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_replay_has_no_key_for_the_floor(watch: Callable[..., Watcher]) -> None:
     hand = watch(SHOWDOWN).window.hand
     assert not hand.floor.isVisible()
     assert not hand.redo.isVisible()
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_recorded_hand_is_seen_entry_by_entry_as_the_desk_has_it(
     watch: Callable[..., Watcher], language: str
 ) -> None:
