@@ -24,7 +24,7 @@ from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import betting_named, game_named
-from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.shape import Chips, Told, Words
 from dealer_assist.table.entries import CountedNow, TableOpened
@@ -204,14 +204,11 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
 
 
 def _reading_facts(told: ReadingTold) -> Facts:
-    game = game_named(told.setup.game)
-    if len({half.ranking.is_high for half in game.halves}) < len(game.halves):
-        raise NotPlayed("two high or two low halves are told apart later")
-    return Facts(game)
+    return Facts(game_named(told.setup.game))
 
 
 def _reading(told: ReadingTold, rules: HouseRules) -> Iterator[Difference]:
-    """The best hand and the best low of the game, whichever it has."""
+    """The best hand of each half by its name; where there is one high and one low half, by those words."""
     setup = told.setup
     seats = tuple(sorted(setup.hands))
     if len(seats) < 2:
@@ -220,7 +217,9 @@ def _reading(told: ReadingTold, rules: HouseRules) -> Iterator[Difference]:
     desk = _at_showdown(game, (Pot(len(seats), seats),), None, seats, rules)
     _table(desk, setup.board, setup.hands)
     hand = hand_of(desk)
-    found = {"high" if half.ranking.is_high else "low": _half_read(hand, half, seats) for half in game.halves}
+    found = {half.name: _half_read(hand, half, seats) for half in game.halves}
+    if len({half.ranking.is_high for half in game.halves}) == len(game.halves):
+        found |= {"high" if half.ranking.is_high else "low": found[half.name] for half in game.halves}
     yield from differences("expect", told.expect, found)
 
 
@@ -233,4 +232,8 @@ def _half_read(hand: HandState, half: Half, seats: tuple[int, ...]) -> dict[str,
 
 AWARD = Kind(AwardTold, _award_facts, frozenset({"sequence", "winners", "awards", "refunds"}), _award)
 ORDER = Kind(OrderTold, _order_facts, frozenset({"order", "at_once"}), _order)
-READING = Kind(ReadingTold, _reading_facts, frozenset({"high", "low"}), _reading)
+_NAMES = "ace_to_five badugi bottom deuce_to_seven draw high low omaha razz top whole"
+HALVES = frozenset(_NAMES.split())
+"""What a half of some shipped game is called."""
+
+READING = Kind(ReadingTold, _reading_facts, HALVES, _reading)

@@ -138,8 +138,8 @@ def test_word_nobody_knows_differs_where_it_stands(tmp_path: Path, kind: str, to
     assert fields(written(tmp_path, kind, told)) == [path]
 
 
-def test_event_nobody_knows_differs_even_in_a_game_that_comes_later(tmp_path: Path) -> None:
-    told = {**A_ROUND, "setup": {**A_ROUND["setup"], "game": "razz"}, "events": [{"e": "shout"}]}
+def test_event_nobody_knows_differs_even_where_something_else_comes_later(tmp_path: Path) -> None:
+    told = {**A_ROUND, "setup": {**A_ROUND["setup"], "status": {"4": "away"}}, "events": [{"e": "shout"}]}
     assert fields(written(tmp_path, "betting", told)) == ["events[0].e"]
 
 
