@@ -2,6 +2,7 @@
 
 from dealer_assist.app.views.fact_words import facts_told
 from dealer_assist.app.views.naming import short_name
+from dealer_assist.guide.irregular import code_of
 from dealer_assist.hand.entries import (
     BlindsChopped,
     ChipsFound,
@@ -32,6 +33,8 @@ from dealer_assist.table.entries import (
     BombPotAgreed,
     BombPotCalledOff,
     FactsSet,
+    HandVoided,
+    Irregularity,
     KillButtonPlaced,
     KillPromised,
     LogEntry,
@@ -75,6 +78,10 @@ def _put_out(entry: LogEntry, words: Words) -> str:
             return words.text("entry.chips_found", seat=seat, amount=amount)
         case Misdealt():
             return words.text("entry.misdeal")
+        case HandVoided():
+            return words.text("entry.hand_voided")
+        case Irregularity(what):
+            return words.text(f"irregular.{code_of(what)}")
         case ButtonMisplaced():
             return words.text("entry.button_misplaced")
         case DealtWithoutPost(seat):
