@@ -1,5 +1,7 @@
 """PokerKit plays the same hand beside the table, and every answer of both is compared.
 
+Hold'em and Omaha, no-limit, pot-limit and fixed limit, with antes of every kind.
+
 Where PokerKit is known to answer otherwise, the difference is foretold: from the printed rule and from how
 PokerKit counts. A difference that was not foretold, and a foretold one that does not come, are both failures.
 """
@@ -10,15 +12,29 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
+from typing import Any
 
-from pokerkit import Automation, NoLimitTexasHoldem, State
+from msgspec.structs import replace
+from pokerkit import Automation, FixedLimitTexasHoldem, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
+from pokerkit.games import (
+    FixedLimitPokerMixin,
+    Holdem,
+    NoLimitPokerMixin,
+    OmahaHoldemMixin,
+    PotLimitPokerMixin,
+    TexasHoldemMixin,
+    UnfixedLimitHoldem,
+)
 
+from dealer_assist.cards.card import DECK
+from dealer_assist.exchange.phh_games import game_of
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import Limits, limits
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState, InHand, Stage, in_front, in_hand, live
 from dealer_assist.pots.split import clockwise_from
-from dealer_assist.rules.options import AnteType, BbaPostOrder, ShortBlindCallAmount
+from dealer_assist.rules.options import AnteType, BbaPostOrder, BettingStructure, ShortBlindCallAmount
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, StartHand, TableOpened
 from dealer_assist.table.seating import opened
@@ -45,6 +61,10 @@ class Known(StrEnum):
     LAST_ONE_ASKED = "asks the last seat with chips though it has matched (rule file 03, section 12)"
     SHORT_BIG_BLIND = "asks only what a short big blind posted (WSOP Live 2024 R150)"
     EQUAL_BLINDS = "heads-up with equal blinds lets the big blind begin (TDA 2024 R34-B)"
+    HALF_A_BET = "locks a seat that faces half a bet of limit or more (TDA 2024 R47-B, WSOP Live 2024 R129)"
+    NOT_COMPLETED = "adds a whole bet to a limit all-in for less than half of one (WSOP Live 2024 R129)"
+    SHORT_IS_A_RAISE = "counts a limit all-in for less than half a bet among the raises (TDA 2024 R47-B)"
+    BLIND_IS_NO_BET = "does not count the blind as the bet of the first round (WSOP Live 2024 R126)"
     POTS_MERGED = "divides pots with the same winners as one, its odd chips to one player (TDA 2024 R20, R21)"
 
 
@@ -116,7 +136,76 @@ class TheirCount:
             self.short_in_a_row = []
 
 
+class PrintedLimitRule:
+    """Fixed limit from the course of one street (TDA 2024 R47-B, R48; WSOP Live 2024 R126, R129): half a bet is one."""
+
+    def __init__(self, level: int, bet: int, raises: int) -> None:
+        self.current = level
+        self.full = level
+        """Total reached by the last bet or raise that counts."""
+        self.bet = bet
+        self.raises = raises
+        """Bets and raises that count, the blind among them."""
+        self.acted_at: dict[int, int] = {}
+        self.short_since: set[int] = set()
+
+    @property
+    def to(self) -> int:
+        """Total of the next full bet or raise; an all-in for less than half a bet is completed."""
+        return self.full + self.bet
+
+    @property
+    def raises_left(self) -> bool:
+        """Whether a bet and three raises are not yet in."""
+        return self.raises < 1 + RAISES
+
+    def open_for(self, seat: int) -> bool:
+        """Whether the seat may raise as far as its own actions go."""
+        return seat not in self.acted_at or 2 * (self.current - self.acted_at[seat]) >= self.bet
+
+    def acts(self, seat: int, to: int) -> None:
+        """The seat has `to` in front after acting."""
+        if to > self.current and 2 * (to - self.full) >= self.bet:
+            self.full = to
+            self.raises += 1
+        elif to > self.current:
+            self.short_since |= set(self.acted_at)
+        self.current = max(self.current, to)
+        self.acted_at[seat] = to
+        self.short_since.discard(seat)
+
+
 # -- one hand in both
+
+RAISES = 3
+"""Raises after the bet in a limit round."""
+
+
+class PotLimitTexasHoldem(PotLimitPokerMixin, TexasHoldemMixin, UnfixedLimitHoldem):
+    """Pot-limit hold'em made of PokerKit's parts."""
+
+
+class NoLimitOmahaHoldem(NoLimitPokerMixin, OmahaHoldemMixin, UnfixedLimitHoldem):
+    """No-limit Omaha made of PokerKit's parts."""
+
+    hand_types = PotLimitOmahaHoldem.hand_types
+
+
+class FixedLimitOmahaHoldem(FixedLimitPokerMixin, OmahaHoldemMixin, Holdem):
+    """Fixed-limit Omaha high made of PokerKit's parts."""
+
+    hand_types = PotLimitOmahaHoldem.hand_types
+
+
+KINDS: Mapping[tuple[str, str], Any] = {
+    ("holdem", "nl"): NoLimitTexasHoldem,
+    ("holdem", "pl"): PotLimitTexasHoldem,
+    ("holdem", "fl"): FixedLimitTexasHoldem,
+    ("omaha", "pl"): PotLimitOmahaHoldem,
+    ("omaha", "nl"): NoLimitOmahaHoldem,
+    ("omaha", "fl"): FixedLimitOmahaHoldem,
+}
+"""Game and betting structure, and what PokerKit calls it."""
 
 
 class Beside:
@@ -141,6 +230,11 @@ class Beside:
 
     def _street_begins(self) -> None:
         hand = self.hand
+        bet = hand.bets.big_bet if hand.street > 1 else hand.bets.small_bet
+        # a blind that lies there is the first bet of the first round
+        self.limit = PrintedLimitRule(hand.level, bet, int(not hand.street and hand.level > 0))
+        self.raised = 0
+        """Bets and raises of this street as PokerKit counts them."""
         self.rule = PrintedRule(hand.level, hand.big_blind)
         self.count = TheirCount(max(each.front for each in hand.seats))
 
@@ -163,6 +257,8 @@ class Beside:
         return self._compare_raise(hand, legal)
 
     def _compare_raise(self, hand: HandState, legal: Limits) -> bool:
+        if hand.rules.betting_structure is BettingStructure.FL:
+            return self._compare_limit_raise(hand, legal)
         allowed = self.theirs.can_complete_bet_or_raise_to()
         seat = in_hand(hand, legal.seat)
         assert seat.behind is not None
@@ -177,6 +273,40 @@ class Beside:
             same("smallest raise", smallest, self.theirs.min_completion_betting_or_raising_to_amount)
             same("largest raise", legal.max_to, self.theirs.max_completion_betting_or_raising_to_amount)
         return allowed
+
+    def _compare_limit_raise(self, hand: HandState, legal: Limits) -> bool:
+        """Fixed limit: who may raise, and to what; where the sizes differ, nobody raises, for the hands would part."""
+        allowed = self.theirs.can_complete_bet_or_raise_to()
+        seat, rule, count = in_hand(hand, legal.seat), self.limit, self.count
+        covered = total(seat) <= hand.level
+        ours = (rule.open_for(legal.seat), rule.raises_left, answerable(hand, seat))
+        theirs = (count.open_for(legal.seat, legal.call_add), self.raised < 1 + RAISES, coverable(hand, seat))
+        same("right to raise by the rule", legal.max_to is not None, not covered and all(ours))
+        same("right to raise as PokerKit counts", not covered and all(theirs), allowed)
+        if allowed != (legal.max_to is not None):
+            self.known.update(self._why_limit_differs(hand, ours, theirs))
+            return allowed
+        if not allowed:
+            return False
+        to_by_rule, to_by_count = (min(total(seat), to) for to in (rule.to, rule.current + rule.bet))
+        same("limit raise by the rule", legal.max_to, to_by_rule)
+        same("limit raise as PokerKit counts", to_by_count, self.theirs.max_completion_betting_or_raising_to_amount)
+        if to_by_rule != to_by_count:
+            self.known[Known.NOT_COMPLETED] += 1
+        return to_by_rule == to_by_count
+
+    def _why_limit_differs(
+        self, hand: HandState, ours: tuple[bool, bool, bool], theirs: tuple[bool, bool, bool]
+    ) -> Iterator[Known]:
+        """What the two count differently; one of it at least."""
+        reasons = (
+            Known.HALF_A_BET if ours[0] else Known.REOPENS_WRONGLY,
+            Known.SHORT_IS_A_RAISE if ours[1] else Known.BLIND_IS_NO_BET,
+            Known.NOBODY_COVERS,
+        )
+        if ours[1] != theirs[1]:
+            same("the first round, where the blind is the bet", hand.street == 0, not ours[1])
+        yield from (reason for reason, mine, other in zip(reasons, ours, theirs, strict=True) if mine != other)
 
     def _why_raise_differs(self, legal: Limits, by_rule: bool, by_count: bool) -> Known:
         if by_rule == by_count:
@@ -239,7 +369,9 @@ class Beside:
                 self.count.acted.add(seat)
             case Check(seat) | Call(seat) | Wager(seat) | AllIn(seat):
                 after = in_hand(self.hand, seat)
+                self.raised += after.front > self.limit.current
                 self.rule.acts(seat, after.front)
+                self.limit.acts(seat, after.front)
                 self.count.acts(seat, after.front, bool(after.behind))
 
     def _act(self, entry: Fold | Check | Call | Wager | AllIn) -> None:
@@ -315,38 +447,66 @@ def as_one_pot(hand: HandState, order: Sequence[int]) -> dict[int, int]:
 def begun(entry: TableOpened, hand: HandState, order: Sequence[int], deck: Deck) -> State:
     """The same hand in PokerKit, seats in its order: left of the button first, the button last."""
     stacks = {seat.number: seat.stack or 0 for seat in entry.seats}
-    per_player = entry.rules.ante_type is AnteType.PER_PLAYER
-    amount = entry.rules.ante_amount
-    antes: int | Mapping[int, int] = amount if per_player else {1: amount}
-    theirs = NoLimitTexasHoldem.create_state(
+    limit = entry.rules.betting_structure is BettingStructure.FL
+    kind = KINDS[entry.game.name, entry.rules.betting_structure.value]
+    game = kind(
         AUTOMATIC,
-        per_player,
-        0 if entry.rules.ante_type is AnteType.NONE else antes,
+        entry.rules.ante_type is AnteType.PER_PLAYER,
+        antes_beside(entry, len(order)),
         (hand.small_blind, hand.big_blind),
-        hand.big_blind,
-        tuple(stacks[seat] for seat in order),
-        len(order),
+        *((hand.bets.small_bet, hand.bets.big_bet) if limit else (hand.big_blind,)),
     )
+    theirs: State = game(tuple(stacks[seat] for seat in order), len(order))
     for seat in order:
         theirs.deal_hole("".join(deck.hole[seat]))
     return theirs
 
 
+def antes_beside(entry: TableOpened, players: int) -> int | Mapping[int, int]:
+    """Antes as PokerKit takes them, by place; heads-up it turns the two round."""
+    amount = entry.rules.ante_amount
+    by_kind: dict[AnteType, int | Mapping[int, int]] = {
+        AnteType.NONE: 0,
+        AnteType.PER_PLAYER: amount,
+        AnteType.BIG_BLIND: {1: amount},
+        AnteType.BUTTON: {0 if players == 2 else players - 1: amount},
+    }
+    return by_kind[entry.rules.ante_type]
+
+
+class DeckFor(Deck):
+    """A shuffled deck with as many cards for each seat as the game deals."""
+
+    def __init__(self, chance: Random, seats: Sequence[int], each: int) -> None:
+        cards = Random(chance.getrandbits(32)).sample(DECK, len(DECK))
+        self.hole: dict[int, Any] = {seat: tuple(cards.pop() for _ in range(each)) for seat in seats}
+        self.board = tuple(cards[:5])
+
+
 def some_beside(chance: Random) -> Beside | None:
     """A random hand PokerKit can be asked about; None if fewer than two seats have chips."""
-    changes: dict[str, object] = {}
+    game, betting = chance.choice(list(KINDS))
+    changes: dict[str, object] = {
+        "betting": betting,
+        "pl_small_blind_counts_as": "actual",
+        "pl_missing_blind": "actual",
+        "limit_raise_cap": RAISES,
+        "limit_cap_heads_up": "always_capped",
+    }
     if chance.random() < 0.5:
-        # PokerKit takes antes before blinds, from everybody or from the big blind
-        changes["ante_type"] = chance.choice((AnteType.PER_PLAYER, AnteType.BIG_BLIND))
+        # PokerKit takes antes before blinds
+        changes["ante_type"] = chance.choice((AnteType.PER_PLAYER, AnteType.BIG_BLIND, AnteType.BUTTON))
         changes["ante_amount"] = chance.choice((1, 2, 5))
         changes["bba_post_order"] = BbaPostOrder.ANTE_FIRST
     if chance.random() < 0.9:
         changes["short_blind_call_amount"] = ShortBlindCallAmount.ALL_IN_AMOUNT
     entry = some_opening(chance, (2, 9), house_rules(**changes))
+    bets = BetSizes(entry.stakes.big_blind, 2 * entry.stakes.big_blind)
+    entry = replace(entry, game=game_of(game), stakes=replace(entry.stakes, bets=bets))
     table = apply(opened(entry), StartHand())
     if not isinstance(table, TableState):
         return None
-    deck = Deck(chance, [each.seat for each in the_hand(table).seats])
+    deck = DeckFor(chance, [each.seat for each in the_hand(table).seats], entry.game.hole_cards)
     beside = Beside(entry, table, deck)
     for action in _entries(beside, chance, deck):
         beside.enter(action)

@@ -1,5 +1,6 @@
-"""Random no-limit hold'em hands at the table and in PokerKit: turn, price, raises, pots and stacks agree.
+"""Random hands of hold'em and Omaha, in every betting structure, at the table and in PokerKit.
 
+Turn, price, raises, pots and stacks agree; antes of every kind, stacks from one chip, two to nine players.
 Known faults of PokerKit are foretold from the printed rule, hand by hand (see `tests/pokerkit_beside.py`).
 """
 
@@ -36,12 +37,19 @@ def told(seen: Counter[str]) -> str:
     return "\n".join(["", *rows])
 
 
-def test_two_thousand_random_hands_agree_and_every_known_fault_comes_where_the_rule_foretells_it() -> None:
-    seen = compared(2_000, seed=1)
+RARE = {Known.SHORT_IS_A_RAISE, Known.HALF_A_BET, Known.POTS_MERGED}
+"""Faults that a few hundred hands may not show."""
+
+
+def test_six_hundred_random_hands_agree_and_every_known_fault_comes_where_the_rule_foretells_it() -> None:
+    seen = compared(600, seed=1)
     print(told(seen))
-    assert not [known for known in Known if not seen[known.value]], "a known fault that never came proves nothing"
+    never = {known for known in Known if not seen[known.value]}
+    assert never <= RARE, "a known fault that never came proves nothing"
 
 
 @pytest.mark.long
-def test_twenty_thousand_random_hands_agree() -> None:
-    print(told(compared(20_000, seed=2)))
+def test_eight_thousand_random_hands_agree_and_show_every_known_fault() -> None:
+    seen = compared(8_000, seed=2)
+    print(told(seen))
+    assert {known for known in Known if not seen[known.value]} == set()
