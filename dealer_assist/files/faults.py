@@ -16,6 +16,7 @@ class Problem(StrEnum):
     NOT_THERE = "not_there"
     NOT_READABLE = "not_readable"
     TOO_BIG = "too_big"
+    LINE_TOO_LONG = "line_too_long"
     NOT_TEXT = "not_text"
     NOT_TOML = "not_toml"
     KEY_TWICE = "key_twice"
@@ -30,6 +31,7 @@ SENTENCES = {
     Problem.NOT_THERE: "there is no such file{allowed}",
     Problem.NOT_READABLE: "cannot be read: {found}. Check that it is a file and that this user may read it",
     Problem.TOO_BIG: "has {found} bytes; a file here has at most {allowed}. Is it the right file?",
+    Problem.LINE_TOO_LONG: "has a line of {found} characters; it has at most {allowed}. Is it the right file?",
     Problem.NOT_TEXT: "is not UTF-8 text: {found}. Save it again as UTF-8",
     Problem.NOT_TOML: "is not written as TOML: {found}",
     Problem.KEY_TWICE: "{key} is there twice; keep one of them",

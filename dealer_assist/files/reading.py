@@ -12,9 +12,14 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from dealer_assist.files.faults import FileFault, Problem, UnusableFile
-from dealer_assist.files.toml import Key, Written
+from dealer_assist.files.toml import Key, Written, on_one_line
 from dealer_assist.rules.faults import nearest
-from dealer_assist.rules.values import MOST_MONEY
+from dealer_assist.rules.values import whole_units
+
+MOST_SHOWN = 40
+"""Characters of a value in a sentence about it."""
+MOST_BITS = 128
+"""Whole numbers up to this size are written out."""
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -110,11 +115,14 @@ def shown(value: object) -> str:
     """
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int | Decimal):
-        return str(value)
+    if isinstance(value, int):
+        # Python refuses to write out a whole number of thousands of digits.
+        return str(value) if value.bit_length() <= MOST_BITS else "a number of very many digits"
+    if isinstance(value, Decimal):
+        return str(value)[:MOST_SHOWN]
     if isinstance(value, str):
-        return f'"{value[:40]}"'
-    return "a list" if isinstance(value, list) else "a section" if isinstance(value, dict) else str(value)[:40]
+        return f'"{on_one_line(value[:MOST_SHOWN])}"'
+    return "a list" if isinstance(value, list) else "a section" if isinstance(value, dict) else str(value)[:MOST_SHOWN]
 
 
 def whole(least: int, most: int) -> Kind[int]:
@@ -184,10 +192,9 @@ def money(units: int) -> Kind[int]:
             raise TypeError
         if isinstance(value, Decimal) and not value.is_finite():
             raise ValueError
-        counted = value * units
-        if not 0 <= counted <= MOST_MONEY or counted != int(counted):
+        if value < 0:
             raise ValueError
-        return int(counted)
+        return whole_units(value, units)
 
     steps = "a whole amount from 0 up" if units == 1 else f"an amount from 0 up, in steps of 1/{units}"
     return Kind(steps, read, 0)

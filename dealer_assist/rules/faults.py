@@ -44,7 +44,9 @@ class WrongValue(RulesFault):
         self.value = value
         self.allowed = allowed
         """What may be given instead, in words."""
-        super().__init__(f"{option} cannot be {value!r}: it is {allowed}")
+        # Python refuses to write out a whole number of thousands of digits.
+        shown = "that large" if isinstance(value, int) and value.bit_length() > 128 else repr(value)
+        super().__init__(f"{option} cannot be {shown}: it is {allowed}")
 
 
 class NotForOneTable(RulesFault):

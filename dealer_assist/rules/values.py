@@ -18,6 +18,8 @@ NONE = "none"
 PRINTED_MONEY = "currency unit"
 MOST_MONEY = 10**12
 """More than any table holds, in the room's smallest unit."""
+MOST_PLACES = 9
+"""More digits behind the point than any currency has."""
 
 
 def type_of(option: Option) -> Any:
@@ -95,11 +97,31 @@ def _counted(option: Option, amount: object, units: int) -> object:
         return amount
     if isinstance(amount, Decimal) and not amount.is_finite():
         return amount
+    try:
+        return whole_units(amount, units)
+    except ValueError:
+        allowed_amount = f"a whole number of the room's smallest unit, 1/{units} of the currency"
+        raise WrongValue(option.name, amount, allowed_amount) from None
+
+
+def whole_units(amount: int | Decimal, units: int) -> int:
+    """An amount of currency in the smallest unit, ``units`` of which make one; raises ValueError when it is not whole.
+
+    >>> whole_units(Decimal("2.50"), 100)
+    250
+    """
+    # Both bounds come first: 1e999999 has an int too long to make, and past 28 digits a product is rounded.
+    if not -MOST_MONEY <= amount <= MOST_MONEY or _places(amount) > MOST_PLACES:
+        raise ValueError
     counted = amount * units
-    # The bound comes first: a Decimal such as 1e999999 has an int too long to make.
     if not -MOST_MONEY <= counted <= MOST_MONEY or counted != int(counted):
-        raise WrongValue(option.name, amount, f"a whole number of the room's smallest unit, 1/{units} of the currency")
+        raise ValueError
     return int(counted)
+
+
+def _places(amount: int | Decimal) -> int:
+    """Digits behind the point."""
+    return -int(amount.as_tuple().exponent) if isinstance(amount, Decimal) else 0
 
 
 def _choice(option: Option, value: object) -> StrEnum:

@@ -82,12 +82,44 @@ def test_what_is_not_toml_names_its_line(tmp_path: Path, text: str, line: int) -
     assert (fault.problem, fault.line) == (Problem.NOT_TOML, line)
 
 
-def test_brackets_without_end_are_refused_and_do_not_end_the_program(tmp_path: Path) -> None:
-    assert the_fault(written(tmp_path, "a = " + "[" * 100_000)).problem == Problem.NOT_TOML
+@pytest.mark.parametrize("text", ["a = " + "9" * 10_000, "a = " + "[" * 100_000, ".".join("a" * 20_000) + " = 1"])
+def test_a_line_that_is_longer_than_any_setting_is_refused_unread(tmp_path: Path, text: str) -> None:
+    fault = the_fault(written(tmp_path, f"# ours\n{text}\n"))
+
+    assert (fault.problem, fault.line) == (Problem.LINE_TOO_LONG, 2)
 
 
-def test_a_number_of_ten_thousand_digits_is_refused(tmp_path: Path) -> None:
-    assert the_fault(written(tmp_path, "a = " + "9" * 10_000)).problem == Problem.NOT_TOML
+def test_brackets_without_end_are_refused_in_the_line_where_they_are_deepest(tmp_path: Path) -> None:
+    fault = the_fault(written(tmp_path, "b = 1\na = [\n" + "[\n" * 5_000))
+
+    assert (fault.problem, fault.line) == (Problem.NOT_TOML, 5_002)
+    assert str(fault) == "my.toml, line 5002: is not written as TOML: brackets without end"
+
+
+def test_a_number_too_large_for_any_is_left_to_the_setting(tmp_path: Path) -> None:
+    assert read_toml(written(tmp_path, f"a = 1e{'9' * 30}")).settings == {"a": Decimal("Infinity")}
+
+
+def test_text_of_two_bytes_a_letter_is_told_as_no_utf_8_with_its_mark_and_without(tmp_path: Path) -> None:
+    told = [the_fault(written(tmp_path, "a = 1\n".encode(name))) for name in ("utf-16", "utf-16-le", "utf-16-be")]
+
+    assert [(fault.problem, fault.line) for fault in told] == [(Problem.NOT_TEXT, 1)] * 3
+
+
+def test_marks_that_only_some_programs_take_for_a_new_line_shift_no_line(tmp_path: Path) -> None:
+    file = read_toml(written(tmp_path, 'a = "\u2028\u0085"\nb = 1\n'))
+
+    assert file.line_of(("b",)) == 2
+
+
+def test_a_section_named_only_by_what_stands_in_it_has_the_line_of_that(tmp_path: Path) -> None:
+    file = read_toml(written(tmp_path, "x = 1\n[[reader]]\nport = 1\n[stakes.big]\nblind = 2\n"))
+
+    assert (file.line_of(("reader",)), file.line_of(("stakes", "small"))) == (2, 4)
+
+
+def test_a_name_is_told_in_one_line_whatever_is_in_it() -> None:
+    assert dotted(("a\nb\u202e" + "c" * 100,)) == r"a\nb\u202e" + "c" * 56
 
 
 @given(raw=st.binary(max_size=200) | st.text(string.printable, max_size=200).map(str.encode))
