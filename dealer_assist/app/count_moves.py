@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
 from dealer_assist.app.count import Count, Field, Helper, opened, with_keyed, with_same, with_seat
-from dealer_assist.app.helpers import after_choice, done, won_by
+from dealer_assist.app.count_keys import after_choice
+from dealer_assist.app.helpers import done, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
 from dealer_assist.app.views.pad import keyed_after

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
+from dealer_assist.app.leading import hint, leads, without_what_is_over
 from dealer_assist.app.moves import move, settled, with_folds
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.pictures import Pictures
@@ -20,7 +21,6 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.entry import Told, speaks_for_others, told_text
 from dealer_assist.app.views.hand import Around, HandView, hand_view
 from dealer_assist.app.views.line import TraceView
-from dealer_assist.app.views.prompt import PromptView
 from dealer_assist.app.views.refusal import floor_may, may_be_held
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.prompt import Said
@@ -106,7 +106,7 @@ class HandSide(QObject):
             return
         if table is not None and self._session.desk is not None:
             self._screen = settled(table, self._screen, self._session.desk.entered)
-            self._forget_what_is_over(table)
+            self._screen = without_what_is_over(self._screen, table)
         shown = table or self._preview
         # before the log is open, and where it cannot be opened, no key does anything
         self.widget.setEnabled(self._session.desk is not None)
@@ -125,15 +125,6 @@ class HandSide(QObject):
         if self._told is None or self._told.entries != desk.entered:
             return self._tell(Told(desk.last.entry, table, desk.entered))
         return self._said
-
-    def _forget_what_is_over(self, table: TableState) -> None:
-        """What was held or announced has had its answer: the seat has acted, or the street is another."""
-        screen = self._screen
-        if screen.held is not None:
-            from dealer_assist.app.held import is_over
-
-            if is_over(screen.held, table.hand):
-                self._screen = replace(screen, held=None)
 
     def _tell(self, told: Told | None) -> str:
         """Say this in the line in front of the dealer."""
@@ -273,46 +264,21 @@ class HandSide(QObject):
             trouble=trouble,
             pot_totals=self._pot_totals,
             redo=self._taken_back.last is not None,
-            hint=self._hint(table),
+            hint=hint(self._screen, table, self._words),
         )
         view = hand_view(table, self._screen, around, self._words)
         return with_counts(view, self._reads.counts, self._words)
 
     def _prompts(self, table: TableState) -> tuple[Said, ...]:
         said = to_say(self._session.prompts, next_step(table, self._screen.depth))
-        leads = self._leads(table)
-        return said if leads is None else (leads, *said)
+        first = leads(self._screen, table)
+        return said if first is None else (first, *said)
 
     @property
     def is_answering(self) -> bool:
         """Whether an open helper, or a pot bet that can still be put right, leads the screen."""
         table = self._session.table
-        return table is not None and self._leads(table) is not None
-
-    def _leads(self, table: TableState) -> Said | None:
-        """What comes first: an open helper, what was done out of turn, a pot bet to be put right."""
-        screen = self._screen
-        if screen.count is not None and Open.COUNT in (screen.open, screen.under):
-            from dealer_assist.app.views.count import helper_prompt
-
-            return helper_prompt(table, screen.count)
-        if screen.held is not None:
-            from dealer_assist.app.held import told_now
-
-            return told_now(screen.held, table.hand)
-        if screen.announced is None:
-            return None
-        from dealer_assist.app.announced import wrong_now
-
-        return wrong_now(screen.announced, table.hand)
-
-    def _hint(self, table: TableState) -> PromptView | None:
-        count = self._screen.count
-        if count is None or self._screen.open is not Open.COUNT or self._leads(table) is not None:
-            return None
-        from dealer_assist.app.views.count import hint_view
-
-        return hint_view(count, self._words)
+        return table is not None and leads(self._screen, table) is not None
 
     def _corner_line(self) -> str:
         """The time, or that it is being saved."""

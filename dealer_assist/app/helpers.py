@@ -1,29 +1,17 @@
-"""The helpers at work: what the guide answers to the chips told so far, which keys answer its questions, and DONE.
+"""The helpers at work: what the guide answers to the chips told so far, and DONE.
 
 ALL-IN, POT, SPLIT and a seat's options are opened at any moment of a hand that was not followed. The guide answers,
-or asks for exactly the missing fact; the key that tells it stands where it is asked.
+or asks for exactly the missing fact.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.count import (
-    Count,
-    Field,
-    Helper,
-    Picks,
-    counted_now,
-    game_of,
-    situation,
-    told_of,
-    with_field,
-    with_state,
-)
+from dealer_assist.app.count import Count, Field, Helper, counted_now, game_of, situation
 from dealer_assist.guide.all_in_told import owes_a_call, returned
 from dealer_assist.guide.halves import divided
 from dealer_assist.guide.in_front import Opened, answer, split_told
@@ -31,41 +19,12 @@ from dealer_assist.guide.pot_asked import pot
 from dealer_assist.guide.prompt import Ask, Prompt, Said
 from dealer_assist.guide.wrong_pot import POT, announced_told, pot_said
 from dealer_assist.hand.entries import BetsPulled, UncalledReturned
-from dealer_assist.hand.ruled import Action
-from dealer_assist.hand.situation import Situation, Told
+from dealer_assist.hand.situation import Situation
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import EndHand, Entry, PotWon, StartHand, Together
 from dealer_assist.table.state import TableState
-
-
-class Names(StrEnum):
-    """What stands on a key."""
-
-    TEXT = "text"
-    """A text of the screen, by its id."""
-    HALF = "half"
-    """Half a pot, by its name in the game."""
-    STREET = "street"
-    """A street of the game."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A key beside the digits."""
-
-    name: str
-    text: str
-    """What stands on it: the id of a text, or a name."""
-    chosen: bool = False
-    enabled: bool = True
-    amount: int | None = None
-    """The amount under its word; None = none told."""
-    names: Names = Names.TEXT
-    """What its text names."""
-
-
-# -- the answer
 
 
 def said(table: TableState, count: Count) -> Said | None:
@@ -133,186 +92,6 @@ def is_settled(table: TableState, count: Count, told: Said | None) -> bool:
         return False
     lies = situation(table, count)
     return owes_a_call(lies, max((each.front or 0 for each in lies.seats), default=0)) is None
-
-
-# -- keys beside the digits
-
-
-def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
-    """Keys that tell something: of the seat whose chips are keyed, of the middle, and what is asked."""
-    standing = () if count.followed and count.helper is Helper.POT else STANDING[count.helper](count)
-    if count.helper is Helper.SPLIT:
-        standing = (*standing, *_halves(table, count))
-    return (*standing, *_asked(table, count, told))
-
-
-def _middle(count: Count, text: str = "count.middle") -> Choice:
-    return Choice("middle", text, count.target is Field.MIDDLE, not count.pots, count.fields.get(Field.MIDDLE))
-
-
-def _of_seats(count: Count) -> tuple[Choice, ...]:
-    each = told_of(count, count.target) if isinstance(count.target, int) else None
-    state = None if each is None else each.told
-    return (
-        _middle(count),
-        Choice("all_in", "state.all_in", state is Told.ALL_IN, each is not None),
-        Choice("in", "count.has_chips", state is Told.IN, each is not None),
-        Choice("folded", "state.folded", state is Told.FOLDED, each is not None),
-        Choice("same", "count.same", enabled=each is not None and count.last is not None, amount=count.last),
-    )
-
-
-def _of_take_up(count: Count) -> tuple[Choice, ...]:
-    """Whoever is neither all-in nor folded is in."""
-    middle, all_in, _, folded, _ = _of_seats(count)
-    return middle, all_in, folded, Choice("to_act", "state.to_act_now", count.picks is Picks.TO_ACT)
-
-
-def _halves(table: TableState, count: Count) -> tuple[Choice, ...]:
-    """Of a game whose pots divide: which half a tap on a seat speaks of."""
-    halves = game_of(table).halves
-    if len(halves) != 2:
-        return ()
-    chosen = (not count.in_second, count.in_second)
-    return tuple(
-        Choice(f"half.{place}", half.name, held, names=Names.HALF)
-        for place, (half, held) in enumerate(zip(halves, chosen, strict=True))
-    )
-
-
-STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
-    Helper.ALL_IN: _of_seats,
-    Helper.POT: _of_seats,
-    Helper.PAD: _of_seats,
-    Helper.SPLIT: lambda count: (_middle(count, "key.pot"),),
-    Helper.TAKE_UP: _of_take_up,
-    Helper.WON: lambda count: (Choice("tie", "key.tie", count.tied),),
-}
-"""Keys that stand there whatever is asked."""
-
-
-def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
-    if count.helper is Helper.TAKE_UP:
-        streets = game_of(table).streets
-        return tuple(
-            Choice(f"street.{each.name}", each.name, count.street == each.name, names=Names.STREET)
-            for each in streets[:4]
-        )
-    if isinstance(told, Ask) and told.fact in ANSWERS:
-        return ANSWERS[told.fact](table, count)
-    return (*_streets_early(table, count), *(_announcing(table, count) if _is_pot(count, told) else ()))
-
-
-def _streets_early(table: TableState, count: Count) -> tuple[Choice, ...]:
-    """The street may be told before it is asked for: before the flop the blinds count in another way."""
-    early = count.helper in (Helper.POT, Helper.PAD) and not count.followed and count.street is None
-    return _streets(table, count) if early else ()
-
-
-def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:
-    """SAID IT; and the bet itself where the hand is followed and it is the seat's turn."""
-    said_it = _said_it(count)
-    hand = table.hand
-    its_turn = count.followed and hand is not None and hand.to_act == count.seat
-    if not its_turn or said_it.amount is None:
-        return (said_it,)
-    return said_it, Choice("bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=said_it.amount)
-
-
-def _is_pot(count: Count, told: Said | None) -> bool:
-    return count.helper is Helper.POT and (names_a_maximum(told) or Field.SAID in count.fields)
-
-
-def _said_it(count: Count) -> Choice:
-    return Choice("said", "key.said_it", count.target is Field.SAID, amount=count.fields.get(Field.SAID))
-
-
-def _field(field: Field, text: str) -> Callable[[Count], Choice]:
-    return lambda count: Choice(field.value, text, count.target is field, amount=count.fields.get(field))
-
-
-def _streets(_table: TableState, _count: Count) -> tuple[Choice, ...]:
-    return Choice("before_the_flop", "state.preflop"), Choice("later", "count.later")
-
-
-def _posts(_table: TableState, _count: Count) -> tuple[Choice, ...]:
-    return Choice("posted.0", "key.no"), Choice("posted.1", "key.yes"), Choice("posted.2", "count.two")
-
-
-def _last_full(_table: TableState, count: Count) -> tuple[Choice, ...]:
-    return _field(Field.OVER, "count.over")(count), _field(Field.TO, "count.to")(count)
-
-
-def _behind(_table: TableState, count: Count) -> tuple[Choice, ...]:
-    return (
-        Choice("behind.", "count.nobody"),
-        Choice("behind.call", "key.call"),
-        Choice("behind.raise", "key.raise"),
-        Choice("behind.fold", "key.fold"),
-    )
-
-
-def _button(_table: TableState, count: Count) -> tuple[Choice, ...]:
-    return (Choice("button", "state.button", count.picks is Picks.BUTTON),)
-
-
-ANSWERS: dict[str, Callable[[TableState, Count], tuple[Choice, ...]]] = {
-    "antes": lambda _table, count: (_field(Field.ANTES, "count.antes")(count),),
-    "posted": _posts,
-    "street": _streets,
-    "last_full_raise_to": _last_full,
-    "acted_behind": _behind,
-    "button": _button,
-}
-"""Keys that answer a question, by the fact asked for; chips, state and middle have their keys already."""
-
-
-# -- a key beside the digits is tapped
-
-
-def after_choice(table: TableState, count: Count, name: str) -> Count:
-    """The count after one of those keys."""
-    kind, _, rest = name.partition(".")
-    match kind:
-        case "all_in" | "in" | "folded":
-            return with_state(_at_asked_seat(table, count), Told(kind))
-        case "middle" | "antes" | "over" | "to":
-            return with_field(count, Field(kind))
-        case "said":
-            return _announced(table, count)
-        case "to_act" | "button":
-            picks = Picks(kind)
-            return replace(count, picks=None if count.picks is picks else picks)
-        case "street":
-            return replace(count, street=rest)
-        case "tie":
-            return replace(count, tied=not count.tied, winners=())
-        case "half":
-            return replace(count, in_second=rest == "1")
-        case "before_the_flop" | "later":
-            streets = game_of(table).streets
-            return replace(count, street=streets[0 if kind == "before_the_flop" else 1].name)
-        case "posted":
-            small = situation(table, count).small_blind
-            return replace(count, posts=(small,) * int(rest))
-        case "behind":
-            return replace(count, behind=(*(count.behind or ()), Action(rest)) if rest else ())
-    return count
-
-
-def _at_asked_seat(table: TableState, count: Count) -> Count:
-    """A question about the state of a seat is answered for that seat, whichever was tapped last."""
-    told = said(table, count)
-    if isinstance(told, Ask) and told.fact == "status":
-        return replace(count, target=told.slots["seat"])
-    return count
-
-
-def _announced(table: TableState, count: Count) -> Count:
-    """SAID IT: the maximum was announced; the digits change it to what was announced instead."""
-    most = said(table, count)
-    total = int(most.slots["total"]) if most is not None and names_a_maximum(most) else None
-    return with_field(count, Field.SAID, total if Field.SAID not in count.fields else None)
 
 
 # -- DONE

@@ -1,7 +1,8 @@
 """High and low, one key each: in the award, and in the helper that splits an amount."""
 
 from dealer_assist.app.count import Helper, opened, with_keyed, with_seat
-from dealer_assist.app.helpers import after_choice, choices, said
+from dealer_assist.app.count_keys import after_choice, choices
+from dealer_assist.app.helpers import said
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.moves import move

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
+from dealer_assist.app.count_keys import after_choice
 from dealer_assist.app.held import held_from
-from dealer_assist.app.helpers import after_choice
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.layout.hand import band_box, hand_layout
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState

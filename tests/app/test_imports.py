@@ -18,6 +18,7 @@ BROUGHT = {
 """What those libraries import themselves."""
 QT = {"QtCore", "QtGui", "QtWidgets"}
 PANELS = ("award", "cards", "count", "floor", "pad", "refused", "side_pots", "why")
+TOOLS = ("announced", "count", "count_keys", "count_moves", "floor", "held", "helpers")
 LATER = (
     "dealer_assist.exchange",
     "dealer_assist.scenarios",
@@ -27,7 +28,7 @@ LATER = (
     "serial",
     "dealer_assist.app.show",
     "dealer_assist.app.table_side",
-    *(f"dealer_assist.app.{tool}" for tool in ("announced", "count", "count_moves", "floor", "held", "helpers")),
+    *(f"dealer_assist.app.{tool}" for tool in TOOLS),
     *(f"dealer_assist.app.screens.{panel}" for panel in PANELS),
 )
 """Rooms and panels that nobody sees in the first picture."""

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import msgspec
 
 from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
-from dealer_assist.app.helpers import Choice, Names, choices, done, is_settled, names_a_maximum, said
+from dealer_assist.app.count_keys import Choice, Names, choices
+from dealer_assist.app.helpers import done, is_settled, names_a_maximum, said
 from dealer_assist.app.views.award import half_name
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView

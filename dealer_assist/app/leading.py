@@ -1,0 +1,55 @@
+"""What comes before the guide's next step: an open helper, an action out of turn, a pot bet that can be put right.
+
+The tools behind it are imported when they are first used: the first picture of the table does not wait for them.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.app.screen_state import Open, ScreenState
+from dealer_assist.app.views.prompt import PromptView
+from dealer_assist.guide.prompt import Said
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+
+
+def leads(screen: ScreenState, table: TableState) -> Said | None:
+    """What leads the screen now; None = the guide's next step does."""
+    if screen.count is not None and Open.COUNT in (screen.open, screen.under):
+        from dealer_assist.app.views.count import helper_prompt
+
+        return helper_prompt(table, screen.count)
+    if screen.held is not None:
+        from dealer_assist.app.held import told_now
+
+        return told_now(screen.held, table.hand)
+    if screen.announced is None:
+        return None
+    from dealer_assist.app.announced import wrong_now
+
+    return wrong_now(screen.announced, table.hand)
+
+
+def hint(screen: ScreenState, table: TableState, words: Words) -> PromptView | None:
+    """What to tap in an open helper that has nothing to answer yet; None where something leads."""
+    if screen.count is None or screen.open is not Open.COUNT or leads(screen, table) is not None:
+        return None
+    from dealer_assist.app.views.count import hint_view
+
+    return hint_view(screen.count, words)
+
+
+def without_what_is_over(screen: ScreenState, table: TableState) -> ScreenState:
+    """The screen without an action out of turn, or an announcement, that has had its answer."""
+    if screen.held is not None:
+        from dealer_assist.app.held import is_over
+
+        if is_over(screen.held, table.hand):
+            screen = replace(screen, held=None)
+    if screen.announced is not None:
+        from dealer_assist.app.announced import is_over as cannot_be_put_right
+
+        if cannot_be_put_right(screen.announced, table.hand):
+            screen = replace(screen, announced=None)
+    return screen
