@@ -6,8 +6,10 @@ WSOP Live 2024 Section X, TDA 2024 RP-17. Options `draw_open` and `draw_reshuffl
 from __future__ import annotations
 
 from dealer_assist.guide.prompt import Prompt, Why
-from dealer_assist.hand.draws import Pile, drawn_by, reshuffled, stub, to_draw
+from dealer_assist.hand.draws import drawn_by, stub, to_draw
 from dealer_assist.hand.first_round import must_open
+from dealer_assist.hand.irregular.draw import DeckRunsOut, deck_runs_out
+from dealer_assist.hand.irregular.outcome import Step
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.pots.split import clockwise_from
@@ -32,7 +34,8 @@ def drawing(hand: HandState) -> tuple[Prompt, ...]:
     begun = any(each.acted_at is not None for each in hand.seats)
     if hand.awards or hand.tabled or hand.stage in (Stage.WON, Stage.SETTLED) or (begun and not _followed(hand)):
         return ()
-    out = (_runs_out(hand),) if hand.drawn and stub(hand) < 1 else ()
+    # a last card that completes the draw is dealt
+    out = (_runs_out(hand),) if hand.drawn and stub(hand) < (1 if waiting else 0) else ()
     if not waiting:
         return out
     button = hand.positions.button
@@ -45,5 +48,6 @@ def _followed(hand: HandState) -> bool:
 
 
 def _runs_out(hand: HandState) -> Prompt:
-    burns = Pile.BURNS in reshuffled(hand.rules)
+    ruled = deck_runs_out(DeckRunsOut(), hand.rules)
+    burns = any(do.step is Step.ADD_BURNS for do in ruled.steps)
     return Prompt("deck_runs_out", {"burns": burns}, Why(options=("draw_reshuffle_set",)))

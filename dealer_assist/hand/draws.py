@@ -1,4 +1,4 @@
-"""Cards exchanged in a draw: how many each seat takes, what is left of the deck, what is shuffled when it runs out.
+"""Cards exchanged in a draw: how many each seat takes, and what is left of the deck.
 
 Players draw in turn before the betting of the street, those who are all-in too; who stands pat says so (WSOP Live 2024
 R270 and Section X). One card is burned before each draw. Rule file 05, section 4, and rule file 09.
@@ -6,45 +6,12 @@ R270 and Section X). One card is burned before each draw. Rule file 05, section 
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import CardsDrawn
 from dealer_assist.hand.rule import HandRule, nothing_forbids
 from dealer_assist.hand.state import Drawn, HandState, Stage, place
-from dealer_assist.rules.options import DrawReshuffleSet, HouseRules
 from dealer_assist.rules.refused import RefusalCode, Refused
-
-
-class Pile(StrEnum):
-    """Cards that are in no hand and not in the stub."""
-
-    LAST_CARD = "last_card"
-    """The last card of the stub, which is not dealt."""
-    MUCK = "muck"
-    """Hands that were folded."""
-    EARLIER_DISCARDS = "earlier_discards"
-    """Thrown away in the draws before this one; those of this draw never come back."""
-    BURNS = "burns"
-
-
-RESHUFFLED: dict[DrawReshuffleSet, tuple[Pile, ...]] = {
-    DrawReshuffleSet.MUCK_PRIOR_DISCARDS_BURNS_LAST_CARD: (
-        Pile.LAST_CARD,
-        Pile.MUCK,
-        Pile.EARLIER_DISCARDS,
-        Pile.BURNS,
-    ),
-    DrawReshuffleSet.MUCK_PRIOR_DISCARDS_LAST_CARD: (Pile.LAST_CARD, Pile.MUCK, Pile.EARLIER_DISCARDS),
-}
-"""What makes the new stub, by the option `draw_reshuffle_set` (WSOP Live 2024 Section X, WSOP Tournament 2024 Section
-IX)."""
-
-
-def reshuffled(rules: HouseRules) -> tuple[Pile, ...]:
-    """The piles that are shuffled together when the stub cannot serve everybody."""
-    return RESHUFFLED[rules.draw_reshuffle_set]
 
 
 def may_draw(hand: HandState) -> int:

@@ -99,6 +99,13 @@ def test_a_deck_that_has_run_out_is_shuffled_with_what_the_house_says() -> None:
     assert leads(play(table, CardsDrawn(6, 1))) == ("deck_runs_out", {"burns": True})
 
 
+def test_a_last_card_that_completes_the_draw_is_dealt() -> None:
+    table = dealt_of("draw27_triple", (500,) * 6, stakes=Stakes(5, 10))
+    table = play(table, Call(4), Call(5), Call(6), Call(1), Call(2), Check(3), StreetDealt())
+    table = play(table, *(CardsDrawn(seat, count) for seat, count in ((2, 5), (3, 5), (4, 5), (5, 5), (6, 0), (1, 1))))
+    assert "deck_runs_out" not in [code for code, _ in told(table)]
+
+
 def test_who_is_all_in_before_the_last_draw_draws_before_hands_are_shown() -> None:
     table = play(lowball((20, 20)), AllIn(1), Call(2), StreetDealt())
     assert ("draws", {"seat": 2, "most": 5}) in told(table)

@@ -6,16 +6,15 @@ from typing import Any
 
 import pytest
 
-from dealer_assist.hand.draws import RESHUFFLED, Pile, drawn_by, may_draw, reshuffled, stub, to_draw
+from dealer_assist.hand.draws import drawn_by, may_draw, stub, to_draw
 from dealer_assist.hand.entries import AllIn, Call, CardsDrawn, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import Stage
-from dealer_assist.rules.options import DrawReshuffleSet
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.table.taps import goes_along, passes
-from tests.every_game import GAMES, rules_for
+from tests.every_game import GAMES
 from tests.other_games import dealt_of, lowball
 from tests.tables import dealt, play, refusal, the_hand
 
@@ -70,15 +69,6 @@ def test_the_stub_is_the_deck_less_deal_burns_and_draws() -> None:
 def test_badugi_draws_four_and_five_card_games_five() -> None:
     assert may_draw(the_hand(drawing())) == 5
     assert max(street.draw for street in GAMES["badugi"].streets) == 4
-
-
-def test_what_is_reshuffled_leaves_the_burns_out_in_some_houses() -> None:
-    def piles(preset: str) -> tuple[Pile, ...]:
-        return reshuffled(rules_for(GAMES["badugi"], preset, "fl"))
-
-    assert Pile.BURNS in piles("wsop_live_2024")
-    assert Pile.BURNS not in piles("tda_2024")
-    assert set(RESHUFFLED) == set(DrawReshuffleSet)
 
 
 def test_the_second_half_of_a_triple_draw_is_bet_at_the_big_bet() -> None:
