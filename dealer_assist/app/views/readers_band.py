@@ -29,8 +29,10 @@ SHOWN_ELSEWHERE = frozenset({NoticeCode.TWO_ANTENNAS, NoticeCode.CONFLICT})
 """A card on its way is seen twice for a moment; one that stays so is asked about."""
 NEEDS_EVERY_ACTION = frozenset({NoticeCode.FOLD_OUT_OF_TURN, NoticeCode.BOARD_EARLY})
 """True only where every action is entered."""
-UNTOLD_NOTES = frozenset({NoteKind.STATE, NoteKind.HELLO, NoteKind.BURN_COUNT})
+UNTOLD_NOTES = frozenset({NoteKind.HELLO, NoteKind.BURN_COUNT})
 """Nothing the dealer has to do."""
+TOLD_STATES = frozenset({"standby", "empty", "open", "unlocked"})
+"""States of a shoe in which no card can be dealt from it, or should not."""
 
 Says = Callable[[Words], str]
 
@@ -64,7 +66,7 @@ class ReaderBand:
             if notice.code not in SHOWN_ELSEWHERE and (everything or notice.code not in NEEDS_EVERY_ACTION):
                 self._told.append(OneTold(_notice_says(notice), stays=notice.code not in PASSING))
         for note in news.notes:
-            if note.kind not in UNTOLD_NOTES:
+            if is_told(note):
                 self._told.append(OneTold(_note_says(note), stays=False))
         self._away = {name: health for name, health in news.health.items() if is_away(health)}
         self._seen &= set(self._away)
@@ -138,8 +140,16 @@ def _notice_says(notice: Notice) -> Says:
     return lambda words: sentence(words.reader(notice.code, notice.facts))
 
 
+def is_told(note: ReaderNote) -> bool:
+    """Whether a note is for the dealer."""
+    if note.kind is NoteKind.STATE:
+        return note.value in TOLD_STATES
+    return note.kind not in UNTOLD_NOTES
+
+
 def _note_says(note: ReaderNote) -> Says:
-    return lambda words: words.text(f"reader.note.{note.kind}")
+    text = f"reader.shoe.{note.value}" if note.kind is NoteKind.STATE else f"reader.note.{note.kind}"
+    return lambda words: words.text(text)
 
 
 def sentence(told: tuple[str, str]) -> str:

@@ -26,6 +26,8 @@ from dealer_assist.words import Words
 IN_A_ROW = 5
 PORTS_IN_A_ROW = 4
 MOST_ROWS = 4
+LONGEST_SAID = 60
+"""Letters of what the system said of a port."""
 LONGEST_TITLE = 26
 """Letters of what a device calls itself; the rest tells nothing more."""
 
@@ -144,6 +146,8 @@ def health_says(health: HealthView, words: Words) -> str:
     state = words.text(f"reader.state.{health.state}")
     if health.group:
         return f"{state}{words.text('join.dot')}{words.text('reader.group', group=health.group)}"
+    if health.said and health.why == "other":
+        return f"{state}{words.text('join.dot')}{words.free(health.said[:LONGEST_SAID])}"
     if health.why is None:
         return state
     return f"{state}{words.text('join.dot')}{words.text(f'reader.why.{health.why}')}"

@@ -7,6 +7,7 @@ import pytest
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.readers import SHAPES, ask_view, dot_view, worst
 from dealer_assist.app.views.readers_band import MOST_TOLD, ReaderBand, away_says
+from dealer_assist.app.views.readers_page import health_says
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold
 from dealer_assist.readers.desk_side import FaultTold, News
@@ -139,6 +140,16 @@ def test_a_port_that_is_only_slow_to_open_is_not_told() -> None:
     second = HealthView(state=State.OPENING, attempt=2, why=OpenDetail.BUSY)
     text = told(News(health={"table": second})).view(EN).text
     assert text == "READER OFF · MANUAL. Another program holds it: close that one."
+
+
+@pytest.mark.parametrize(("value", "text"), [("empty", "Shoe empty"), ("ready", ""), ("locked", "")])
+def test_of_the_states_of_a_shoe_those_are_told_in_which_no_card_is_to_be_dealt(value: str, text: str) -> None:
+    assert told(News(notes=(ReaderNote(kind=NoteKind.STATE, at=0, value=value),))).view(EN).text == text
+
+
+def test_what_the_system_said_of_a_port_is_on_the_page() -> None:
+    health = HealthView(state=State.OPENING, attempt=2, why=OpenDetail.OTHER, said="Inappropriate ioctl for device")
+    assert health_says(health, EN) == "Reader: opening · Inappropriate ioctl for device"
 
 
 def test_more_than_anybody_reads_is_not_kept() -> None:
