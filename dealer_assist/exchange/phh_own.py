@@ -12,10 +12,13 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
+from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause, PhhError
 from dealer_assist.exchange.phh import PhhHand
+from dealer_assist.exchange.phh_actions import cards_read
 
 PROGRAM: Final = "Dealer Assist"
+
+MOST_BOARDS: Final = 3
 
 SLEEPER: Final = "sleeper in force"
 """Remark of a raise that a sleeper makes by itself when all before it have folded."""
@@ -191,6 +194,14 @@ def _check(own: Own, players: int) -> None:
     named += [player for award in own.awards for part in award.parts for player in winners_in(part)]
     if not all(1 <= player <= players for player in named):
         raise NotPlayed(NotPlayedBecause.OWN_KEYS, f"a player that none of the {players} is")
+    for key, right in (("_boards", 1 <= own.boards <= MOST_BOARDS), ("_blinds", len(own.blinds) in (0, 2, 3))):
+        if not right:
+            raise NotPlayed(NotPlayedBecause.OWN_KEYS, f"{key} of another number")
+    for board in (own.board_2, own.board_3):
+        try:
+            cards_read(board)
+        except PhhError as wrong:
+            raise NotPlayed(NotPlayedBecause.OWN_KEYS, f"a board below the first: {wrong.what}") from None
     if len(own.posts) not in (0, players):
         raise NotPlayed(NotPlayedBecause.OWN_KEYS, f"_posts of {len(own.posts)} for {players} players")
 

@@ -1,4 +1,6 @@
-"""Six-handed no-limit hold'em hands to the showdown, with limits asked at every decision, beside PokerKit.
+"""Six-handed hands of four games to the showdown, with limits asked at every decision, beside PokerKit.
+
+No-limit, pot-limit and fixed-limit hold'em and pot-limit Omaha in equal parts.
 
 Run with ``python -m tests.benchmarks.bench_hands``. Every engine plays the very same hands to the same stacks; cards
 are in the form each likes best before the clock runs. Where pokerfast is installed it is timed as well.
@@ -14,12 +16,15 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
-from pokerkit import Automation, Card, NoLimitTexasHoldem
+from msgspec.structs import replace
+from pokerkit import Card
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
+from dealer_assist.exchange.phh_games import game_of
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Fold, StreetDealt, Tabled, Wager
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.showdown import winners
 from dealer_assist.hand.state import HandState, Stage
@@ -29,25 +34,19 @@ from dealer_assist.table.entries import EndHand, Entry, StartHand, TableOpened
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
 from tests.benchmarks.pairs import Ratio, by_turns
-from tests.hands import LOOSE, Deck, next_entry
+from tests.hands import LOOSE, next_entry
+from tests.pokerkit_beside import AUTOMATIC, KINDS, DeckFor
 from tests.tables import house_rules, opening, play, the_hand, won_by
 
-HANDS = 150
-PAIRS = 9
+HANDS = 100
+PAIRS = 7
 REQUIRED, AIM = 12, 25
 """How many times PokerKit's speed the project asks for, and aims at."""
 
 SEATS = 6
 BLINDS = (1, 2)
-AUTOMATIC = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.BLIND_OR_STRADDLE_POSTING,
-    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-)
+MIX = (("holdem", "nl"), ("holdem", "pl"), ("holdem", "fl"), ("omaha", "pl"))
+"""Game and betting structure of the sample, by turns."""
 UNKNOWN = tuple(Card.parse("??"))
 
 Does = tuple[str, int]
@@ -57,6 +56,10 @@ Does = tuple[str, int]
 class Plan(NamedTuple):
     """One hand as every engine gets it."""
 
+    kind: tuple[str, str]
+    """Game and betting structure."""
+    theirs: Any
+    """The game in PokerKit, on which a hand is begun."""
     opening: TableOpened
     table: TableState
     """The table as it was opened."""
@@ -75,26 +78,39 @@ class Plan(NamedTuple):
 # -- the hands
 
 
-def some_plans(count: int, seed: int) -> list[Plan]:
-    """So many hands that reach a showdown, with stacks of 20 to 200 big blinds."""
+def some_plans(count: int, seed: int, mix: Sequence[tuple[str, str]] = MIX) -> list[Plan]:
+    """So many hands of these games that reach a showdown, with stacks of 20 to 200 big blinds."""
     chance = Random(seed)
     plans: list[Plan] = []
     while len(plans) < count:
-        stacks = [chance.randint(40, 400) for _ in range(SEATS)]
-        entry = opening(stacks, blinds=BLINDS, button=chance.randint(1, SEATS), max_seats=SEATS, rules=house_rules())
-        plan = _planned(entry, chance)
+        plan = _planned(mix[len(plans) % len(mix)], chance)
         if plan is not None and tuple(with_pokerkit(plan, ask=False)) == plan.finish:
             plans.append(plan)
     return plans
 
 
-def _planned(entry: TableOpened, chance: Random) -> Plan | None:
+def _table(kind: tuple[str, str], chance: Random) -> TableOpened:
+    stacks = [chance.randint(40, 400) for _ in range(SEATS)]
+    rules = house_rules(betting=kind[1], limit_raise_cap=3, pl_small_blind_counts_as="actual")
+    bets = BetSizes(BLINDS[1], 2 * BLINDS[1])
+    button = chance.randint(1, SEATS)
+    entry = opening(stacks, blinds=BLINDS, bets=bets, button=button, max_seats=SEATS, rules=rules)
+    return replace(entry, game=game_of(kind[0]))
+
+
+def _theirs(kind: tuple[str, str]) -> Any:
+    sizes = (BLINDS[1], 2 * BLINDS[1]) if kind[1] == "fl" else (BLINDS[1],)
+    return KINDS[kind](AUTOMATIC, False, 0, BLINDS, *sizes)
+
+
+def _planned(kind: tuple[str, str], chance: Random) -> Plan | None:
+    entry = _table(kind, chance)
     start = opened(entry)
     table = play(start, StartHand())
     hand = the_hand(table)
     assert hand.positions.button is not None
     order = clockwise_from(hand.positions.button, [each.seat for each in hand.seats])
-    deck = Deck(chance, order)
+    deck = DeckFor(chance, order, entry.game.hole_cards)
     entries: list[Entry] = []
     streets: list[list[Does]] = [[]]
     while hand.to_act is not None or (len(hand.board) < 5 and hand.stage is not Stage.WON):
@@ -114,6 +130,8 @@ def _planned(entry: TableOpened, chance: Random) -> Plan | None:
     stacks = {seat.number: seat.stack or 0 for seat in entry.seats}
     board = (deck.board[:3], deck.board[3:4], deck.board[4:])
     plan = Plan(
+        kind=kind,
+        theirs=_theirs(kind),
         opening=entry,
         table=start,
         entries=tuple(entries),
@@ -128,7 +146,7 @@ def _planned(entry: TableOpened, chance: Random) -> Plan | None:
     return plan._replace(finish=tuple(finish[seat] for seat in order))
 
 
-def _street(hand: HandState, deck: Deck) -> StreetDealt:
+def _street(hand: HandState, deck: DeckFor) -> StreetDealt:
     there = len(hand.board)
     return StreetDealt(deck.board[there : there + hand.game.streets[hand.street + 1].board])
 
@@ -196,7 +214,7 @@ def with_desk(plan: Plan) -> TableState:
 
 def with_pokerkit(plan: Plan, ask: bool = True) -> list[int]:
     """The hand in PokerKit, price, smallest and largest raise asked at every decision; the stacks after it."""
-    state = NoLimitTexasHoldem.create_state(AUTOMATIC, False, 0, BLINDS, BLINDS[1], plan.stacks, len(plan.stacks))
+    state = plan.theirs(plan.stacks, len(plan.stacks))
     for cards in plan.hole:
         state.deal_hole(cards)
     for number, street in enumerate(plan.streets):
@@ -256,7 +274,10 @@ def measured(plans: Sequence[Plan], pairs: int = PAIRS) -> dict[str, Ratio]:
     }
     if find_spec("pokerfast") is not None:
         engine = import_module("pokerfast").FastHand
-        rows["pokerfast"] = by_turns(theirs, partial(every, partial(with_pokerfast, engine), plans), pairs, repeat=12)
+        its_own = [plan for plan in plans if plan.kind == MIX[0]]
+        beside = partial(every, with_pokerkit, its_own)
+        fast = partial(every, partial(with_pokerfast, engine), its_own)
+        rows["pokerfast (no-limit)"] = by_turns(beside, fast, pairs, repeat=12)
     return rows
 
 
@@ -266,6 +287,10 @@ def main() -> None:
     decisions = sum(len(street) for plan in plans for street in plan.streets)
     print(f"{HANDS} six-handed hands to the showdown, {decisions / HANDS:.1f} decisions each, {PAIRS} pairs,")
     print(f"Python {sys.version.split()[0]}; required {REQUIRED} times PokerKit, aim {AIM}")
+    for kind in MIX:
+        some = [plan for plan in plans if plan.kind == kind]
+        ratio = by_turns(partial(every, with_pokerkit, some), partial(every, with_desk, some), 3, repeat=8)
+        print(f"{' '.join(kind):<24}desk.submit and limits: {ratio}")
     for name, ratio in measured(plans).items():
         ours, theirs = ratio.faster / HANDS * 1e6, ratio.slower / HANDS * 1e6
         print(f"{name:<24}{ours:8.0f} µs a hand, PokerKit {theirs:6.0f}: {ratio}")

@@ -1,4 +1,4 @@
-"""Recorded no-limit hold'em hands replayed, beside PokerKit's replay of the same files.
+"""Recorded hands of every game of the format replayed, beside PokerKit's replay of the same files.
 
 Run with ``python -m tests.benchmarks.bench_phh``. Ours play through `desk.submit`, kept nowhere: log and undo are
 there, no event is written. A parsed hand is what each side makes of the text: ours has its actions read, PokerKit keeps
@@ -42,8 +42,8 @@ class Recorded(NamedTuple):
 
 
 def recorded_hands() -> list[Recorded]:
-    """The no-limit hold'em hands of the collection that both sides end in the same stacks."""
-    texts = (hand_text(hand_named(row["file"])) for row in index() if row["variant"] == "NT")
+    """The hands of the collection that both sides end in the same stacks."""
+    texts = (hand_text(hand_named(row["file"])) for row in index())
     hands = [Recorded(text, _read(text), HandHistory.loads(text)) for text in texts]
     return [each for each in hands if _ends_alike(each)]
 
