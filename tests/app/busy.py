@@ -82,6 +82,10 @@ class Busy(QObject):
             self._table.window.open_hand_page()
 
     def _touch(self) -> None:
+        """Whatever can be touched on the hand page: other pages change the language, and close the table."""
+        if not self._table.window.hand.widget.isVisible():
+            self._table.window.open_hand_page()
+            return
         parts = [each for each in self._table.window.findChildren(TouchKey) if self._worth_touching(each)]
         if parts:
             self._table.pause()
