@@ -60,6 +60,10 @@ def test_list_of_what_is_left_names_only_vectors_of_the_file(kind: str) -> None:
     assert REASONS[kind].keys() <= {vector["id"] for vector in vectors(kind)}
 
 
+def test_every_file_of_vectors_is_run_here_and_spoiled() -> None:
+    assert set(LEFT) == {path.stem for path in FOLDER.glob("*.json")}
+
+
 # -- a wrong number
 
 
