@@ -118,11 +118,18 @@ def test_a_checkout_runs_the_command_as_a_module() -> None:
 def test_hands_that_cannot_be_shown_are_told_and_no_window_opens(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    omaha = HANDS.parent.parent / "antonius-blom-2009.phh"
+    recorded = HANDS.parent.parent / "antonius-blom-2009.phh"
+    unknown = tmp_path / "unknown.phh"
+    unknown.write_text(
+        recorded.read_text(encoding="utf-8").replace('variant = "PO"', 'variant = "XX"'), encoding="utf-8"
+    )
 
-    assert cli.main(["--site", str(tmp_path), "replay", "--show", str(omaha)]) == cli.CALLED_WRONGLY
+    assert cli.main(["--site", str(tmp_path), "replay", "--show", str(unknown)]) == cli.CALLED_WRONGLY
     told = capsys.readouterr().err.splitlines()
-    assert told == [f"{omaha}: game not played yet: pot-limit Omaha", "there is no hand to show"]
+    assert told == [
+        f"{unknown}, variant: unknown variant: 'XX' is no game of the format",
+        "there is no hand to show",
+    ]
 
 
 def test_hands_are_shown_or_printed_never_both(capsys: pytest.CaptureFixture[str]) -> None:
