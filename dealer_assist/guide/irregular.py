@@ -7,13 +7,11 @@ of the house, the dealer's steps in order, and whether the table takes the entry
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Any
 
 import msgspec
 
 from dealer_assist.guide import irregular_facts as fact
-from dealer_assist.guide.irregular_facts import Answers, Fact, Kind
+from dealer_assist.guide.facts_asked import Answers, Asked, Fact, facts_asked, first_needed, values_of
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired, LeftSeat
@@ -45,21 +43,6 @@ class Form(msgspec.Struct, frozen=True):
     """In the order they are asked."""
     now: Callable[[HandState], bool] = lambda hand: True
     """Whether it can have happened by now."""
-
-
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """A fact to be told, or to be put right."""
-
-    name: str
-    text: str
-    """Id of the question."""
-    kind: Kind
-    value: Any = None
-    """As told, or as the hand knows it; None = not known."""
-    needed: bool = True
-    """Whether nothing follows without it."""
-    choices: tuple[str, ...] = ()
-    """What may be chosen; the text of each is `irregular.choice.` and its name."""
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +127,8 @@ FORMS: dict[str, Form] = {
 }
 """Every irregularity by its code; the text of its key is `irregular.` and the code."""
 
+ABOUT = "irregular"
+"""What the ids of all these texts begin with."""
 OF_THE_LAST_HAND = "dispute"
 """What can be told between hands as well."""
 
@@ -158,49 +143,16 @@ def irregularities(table: TableState) -> tuple[str, ...]:
 
 def asked(table: TableState, code: str, answers: Answers) -> tuple[Asked, ...]:
     """What is asked about it, in order, with what was told or is known already. Raises KeyError for another code."""
-    values = _values(table, FORMS[code], answers)
-    return tuple(_asked(each, values) for each in FORMS[code].facts if each.shown and each.matters(values))
-
-
-def _asked(each: Fact, values: Answers) -> Asked:
-    choices = () if each.choices is None else tuple(choice.value for choice in each.choices)
-    return Asked(
-        name=each.name,
-        text=f"irregular.ask.{each.text or each.name}",
-        kind=each.kind,
-        value=values.get(each.name),
-        needed=each.needed,
-        choices=choices,
-    )
-
-
-def _values(table: TableState, form: Form, answers: Answers) -> dict[str, Any]:
-    """Every fact that was told, and what the table knows of the others."""
-    values: dict[str, Any] = {}
-    for each in form.facts:
-        told = answers.get(each.name)
-        known = each.fill(table, {**answers, **values}) if told is None and each.fill is not None else told
-        if known is not None:
-            values[each.name] = _chosen(each.choices, known)
-    return values
-
-
-def _chosen(choices: type[StrEnum] | None, value: Any) -> Any:
-    return value if choices is None else choices(value)
+    facts = FORMS[code].facts
+    return facts_asked(facts, values_of(table, facts, answers), ABOUT)
 
 
 def advice(table: TableState, code: str, answers: Answers) -> Advice | Asked:
     """What follows, or the first fact that is still needed. Raises KeyError for another code."""
     form = FORMS[code]
-    values = _values(table, form, answers)
-    missing = next((each for each in form.facts if _is_missing(each, values)), None)
-    if missing is not None:
-        return _asked(missing, values)
-    return _advised(table, form.told(**values))
-
-
-def _is_missing(each: Fact, values: Answers) -> bool:
-    return each.needed and each.name not in values and each.matters(values)
+    values = values_of(table, form.facts, answers)
+    missing = first_needed(form.facts, values, ABOUT)
+    return missing if missing is not None else _advised(table, form.told(**values))
 
 
 def _advised(table: TableState, what: Told) -> Advice:

@@ -6,13 +6,8 @@ or no, a number. Rule file 09.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from enum import StrEnum
-from typing import Any
-
-import msgspec
-
 from dealer_assist.games.game import Ranking
+from dealer_assist.guide.facts_asked import Answers, Fact, Kind, of_hand
 from dealer_assist.guide.misdealt import actions_since_deal
 from dealer_assist.hand.irregular.disputes import About
 from dealer_assist.hand.irregular.exposed import By
@@ -23,49 +18,7 @@ from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.hand.turn import can_still_bet
 from dealer_assist.table.state import TableState
 
-Answers = Mapping[str, Any]
-"""Facts told so far, by name."""
-Filled = Callable[[TableState, Answers], Any]
-"""What the table knows of a fact; None = it does not know."""
-
-
-class Kind(StrEnum):
-    """How a fact is told."""
-
-    YES_NO = "yes_no"
-    SEAT = "seat"
-    SEATS = "seats"
-    CARD = "card"
-    NUMBER = "number"
-    CHOICE = "choice"
-
-
-class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to know about an irregularity."""
-
-    name: str
-    """The field of the facts, and what its text is called by."""
-    kind: Kind
-    fill: Filled | None = None
-    """What the table knows; None = it never does."""
-    needed: bool = True
-    """Whether nothing can be said without it, as long as it is not filled."""
-    shown: bool = True
-    """Whether the dealer is asked; False = the table alone tells it."""
-    choices: type[StrEnum] | None = None
-    """What may be chosen, for that kind."""
-    text: str = ""
-    """What its question is called where the name is not enough; empty = as the fact."""
-    matters: Callable[[Answers], bool] = lambda values: True
-    """Whether it still decides something, once the facts before it are known."""
-
-
 # -- what the hand knows
-
-
-def of_hand(fill: Callable[[HandState, Answers], Any]) -> Filled:
-    """A fact of the hand in progress; without one nobody knows."""
-    return lambda table, answers: None if table.hand is None else fill(table.hand, answers)
 
 
 def _substantial(hand: HandState, _answers: Answers) -> bool:

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from dealer_assist.guide.irregular import FORMS, Advice, Asked, advice, asked, code_of, irregularities, step_told
-from dealer_assist.guide.irregular_facts import Kind
+from dealer_assist.guide.facts_asked import Asked, Kind
+from dealer_assist.guide.irregular import FORMS, Advice, advice, asked, code_of, irregularities, step_told
 from dealer_assist.hand.entries import Call, Check, StreetDealt, Wager
 from dealer_assist.hand.irregular.clock import ClockExpired
 from dealer_assist.hand.irregular.outcome import Outcome, Step
