@@ -178,9 +178,10 @@ def shown_by(option: Option, among: Sequence[Case]) -> tuple[list[object], list[
 def _needed(chosen: list[Shown]) -> list[Shown]:
     """The same without cases whose values the others tell apart already."""
     kept = list(chosen)
+    pairs = {pair for one in chosen for pair in one.apart}
     for one in chosen:
         others = [other for other in kept if other is not one]
-        if all(any(_apart(other, pair) for other in others) for pair in one.apart):
+        if all(any(_apart(other, pair) for other in others) for pair in pairs):
             kept = others
     return kept
 

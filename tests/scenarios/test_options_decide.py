@@ -7,6 +7,7 @@ with the reason; options no code reads yet are in `data/options_read_later.json`
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import json
 import sys
 from pathlib import Path
@@ -73,6 +74,18 @@ def test_every_value_of_an_option_of_words_stands_in_its_rows(found: tuple[Any, 
         if not all(value in row["outcome"] for row in entry["shown_by"])
     ]
     assert missing == []
+
+
+def test_values_told_apart_have_another_outcome_in_the_table_as_it_is_printed(found: tuple[Any, Any]) -> None:
+    same = {
+        (name, f"{one} / {other}")
+        for options in found[0].values()
+        for name, entry in options.items()
+        if by_name()[name].type in ("enum", "bool")
+        for one, other in itertools.combinations(entry["shown_by"][0]["outcome"], 2)
+        if all(row["outcome"][one] == row["outcome"][other] for row in entry["shown_by"])
+    }
+    assert same == {(name, pair) for name in found[1] for pair in found[1][name] if by_name()[name].type != "list"}
 
 
 def test_an_option_nobody_looks_at_tells_nothing_apart(maker: ModuleType) -> None:
