@@ -48,6 +48,7 @@ from dealer_assist.hand.irregular.exposed import By, ExposedHoleCard
 from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
 from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards
+from dealer_assist.hand.irregular.stud_streets import StudTooEarly
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
@@ -268,6 +269,7 @@ def _irregular(chance: Random, table: TableState) -> Irregularity:
                 FouledDeck(what=chance.choice(list(Foul)), knew=_some_seats(chance, table)),
                 StudHoleCards(seat=seat, count=chance.randint(1, 2), cards=_cards(chance, 2)),
                 Skipped(seat=seat),
+                StudTooEarly(seats=(seat,), last_street=True, looked=yes),
                 ClockCalled(elapsed=chance.randint(-1, 90), facing_bet=yes),
                 ClockExpired(facing_bet=yes),
                 LeftSeat(seat=seat, back_in_time=yes),

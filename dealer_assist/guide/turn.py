@@ -35,7 +35,9 @@ def pad(hand: HandState, seat: int) -> Said:
 
 
 def _only_calls(hand: HandState, seat: InHand) -> bool:
-    """Whether a raise is out of the question for want of chips or of anybody to answer it."""
+    """Whether a raise is out of the question: by a ruling, for want of chips or of anybody to answer it."""
+    if seat.seat in hand.only_call:
+        return True
     room = room_under_cap(seat, hand.rules)
     return not somebody_can_answer(hand, seat) or (room is not None and seat.front + room <= hand.level)
 

@@ -120,7 +120,7 @@ def may_raise(hand: HandState, seat: InHand) -> bool:
 
     It needs chips above the call, somebody who can answer, an open right to raise, and in limit a raise left.
     """
-    if seat.folded or seat.all_in:
+    if seat.folded or seat.all_in or seat.seat in hand.only_call:
         return False
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:

@@ -117,6 +117,9 @@ def raise_refused(hand: HandState, seat: InHand) -> Refused:
     """Why this seat may only call or fold."""
     facts = {"seat": seat.seat, "call": max(0, hand.level - seat.front)}
     remedies = without_raising(hand, seat)
+    if seat.seat in hand.only_call:
+        book = ("Robert's Rules v11 s.8.14",)
+        return Refused(RefusalCode.HELD_TO_CALL, facts, remedies, option="premature_stud_card", cite=book)
     room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return Refused(RefusalCode.NOT_MORE_THAN_CALL, {**facts, "to": seat.front + room}, remedies)

@@ -202,6 +202,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the number of raises ran out while more than two could bet."""
     circuit: tuple[int, ...] = ()
     """Order of the first time round where it is not seat order (straddle, kill); empty once somebody raised."""
+    only_call: tuple[int, ...] = ()
+    """Seats held to check, call or fold on this street by a ruling."""
     aggressor: int | None = None
     """Last seat to bet or raise on this street."""
     stage: Stage = Stage.BETTING

@@ -128,6 +128,7 @@ def _deal(hand: HandState, entry: StreetDealt) -> HandState:
         began_with=can_bet(seats),
         capped=False,
         circuit=(),
+        only_call=(),
         aggressor=None,
         said=None,
     )

@@ -32,6 +32,7 @@ from dealer_assist.table.put_right import (
     cannot_be_dead,
     dead,
     hand_completed,
+    held_to_call,
     up_card_cannot_be,
     up_card_shown,
 )
@@ -214,7 +215,7 @@ EFFECTS: dict[Outcome, Effect] = {
     Outcome.PENALTY: NOTED,
     Outcome.THIRD_CARD_DOWN: _on_hand(up_card_cannot_be, up_card_shown),
     Outcome.KEPT_WITH_CHOICE: NOTED,
-    Outcome.KEPT_NO_RAISE: NOTED,
+    Outcome.KEPT_NO_RAISE: _on_hand(lambda hand, what, came: None, held_to_call),
     Outcome.REMOVED: NOTED,
     Outcome.CLOCK_RUNNING: NOTED,
     Outcome.SA_REACHED: NOTED,

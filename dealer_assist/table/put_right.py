@@ -12,6 +12,7 @@ from dealer_assist.hand.entries import BoardTold, Mucked, UpCardsTold
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.outcome import Order, Replacement, Ruled
 from dealer_assist.hand.irregular.stud import ThirdDown
+from dealer_assist.hand.irregular.stud_streets import Allowed
 from dealer_assist.hand.irregular.told import Told
 from dealer_assist.hand.showdown import MUCKED
 from dealer_assist.hand.state import HandState, place, with_seat
@@ -110,6 +111,13 @@ def hand_completed(hand: HandState, _what: Told, came: Ruled) -> HandState:
     dealt = sum(street.hole + street.up for street in hand.game.streets[: hand.street + 1])
     whole = replace(hand.seats[index], cards=max(hand.seats[index].cards, dealt))
     return replace(hand, seats=with_seat(hand.seats, index, whole))
+
+
+def held_to_call(hand: HandState, _what: Told, came: Ruled) -> HandState:
+    """A player who keeps a card dealt too early may not bet or raise on this street (Robert's Rules v11 s.8.14)."""
+    if not isinstance(came.fixed, Allowed) or came.fixed.seat in hand.only_call:
+        return hand
+    return replace(hand, only_call=(*hand.only_call, came.fixed.seat))
 
 
 def _up_card(came: Ruled) -> UpCardsTold | None:

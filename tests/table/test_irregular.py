@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.entries import AllIn, BoardTold, Call, CardsDealt, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, BoardTold, BringIn, Call, CardsDealt, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired, LeftSeat
 from dealer_assist.hand.irregular.disputes import About, Dispute
@@ -13,7 +13,9 @@ from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
 from dealer_assist.hand.irregular.outcome import Outcome
 from dealer_assist.hand.irregular.premature import PrematureCards
 from dealer_assist.hand.irregular.stud import StudHoleCards
+from dealer_assist.hand.irregular.stud_streets import StudTooEarly
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
+from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import Stage
 from dealer_assist.hand.stud_openers import bring_in_seat
 from dealer_assist.pots.build import Pot
@@ -21,7 +23,7 @@ from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import EndHand, Irregularity
 from dealer_assist.table.irregular import EFFECTS
 from dealer_assist.table.state import TableState
-from tests.other_games import stud
+from tests.other_games import stud, up
 from tests.tables import a_table, dealt, house_rules, part_of, play, refusal, stacks_of, the_hand
 
 
@@ -182,6 +184,36 @@ def test_exposed_hole_card_brings_in_as_the_up_card() -> None:
     table = stud((100, 100, 100), "9h", "7d")
     table = play(table, Irregularity(StudHoleCards(seat=3, cards=("2d",))))
     assert bring_in_seat(the_hand(table)) == 3
+
+
+# -- held to call
+
+
+def on_sixth_street() -> TableState:
+    """Stud 15-30 with antes of 2, everybody in for 5; seat 3, high with the pair, opens sixth street."""
+    table = stud((300, 300, 300), "2c", "9h", "Kd", preset="roberts_rules")
+    table = play(table, BringIn(1), Call(2), Call(3))
+    for boards in (
+        {"s1": "2c 7h", "s2": "9h 8c", "s3": "Kd Ks"},
+        {"s1": "2c 7h 4s", "s2": "9h 8c Td", "s3": "Kd Ks 3c"},
+    ):
+        table = up(play(table, StreetDealt()), **boards)
+        table = play(table, Check(3), Check(1), Check(2))
+    return up(play(table, StreetDealt()), s1="2c 7h 4s 5d", s2="9h 8c Td 6h", s3="Kd Ks 3c 2h")
+
+
+def test_player_who_has_looked_at_the_last_card_may_only_check_call_or_fold_on_sixth_street() -> None:
+    early = StudTooEarly(seats=(1,), players=(1, 2, 3), last_street=True, looked=True)
+    table = play(on_sixth_street(), Irregularity(early), Wager(3, 30))
+    refused = refusal(table, Wager(1, 60))
+    assert (refused.code, refused.remedies) == (RefusalCode.HELD_TO_CALL, (Call(1), Fold(1)))
+    assert limits(the_hand(table), 1).min_to is None
+
+
+def test_next_street_sets_that_player_free() -> None:
+    early = StudTooEarly(seats=(1,), players=(1, 2, 3), last_street=True, looked=True)
+    table = play(on_sixth_street(), Irregularity(early), Check(3), Check(1), Check(2), StreetDealt(), Check(3))
+    assert limits(the_hand(table), 1).min_to == 30
 
 
 # -- the record alone
