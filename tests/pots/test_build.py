@@ -113,3 +113,8 @@ def test_pot_told_for_everybody_is_that_of_the_seats_still_in() -> None:
 
 def test_pot_whose_chips_have_all_gone_back_is_none() -> None:
     assert merged([Pot(0, (1, 2))], [Pot(40, (1, 2))], (1, 2)) == (Pot(40, (1, 2)),)
+
+
+def test_pot_all_of_whose_players_are_out_goes_to_those_still_in() -> None:
+    # chips left by a void hand, whose players have folded before a newcomer
+    assert merged([Pot(50, (1, 2))], [Pot(8, (3, 4))], (3, 4)) == (Pot(58, (3, 4)),)
