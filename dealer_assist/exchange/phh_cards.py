@@ -64,6 +64,8 @@ class CardsTold:
 
     def _lies_already(self, hand: HandState, own: Own) -> bool:
         """Whether a board lies there that nobody told yet: a bomb pot begins with its flop, drawmaha draws first."""
+        if not (own.bomb_pot or own.street or hand.game.draws):
+            return False
         begins_later = bool(own.bomb_pot or own.street) and not self._board_seen
         after_a_draw = may_draw(hand) > 0 and len(hand.board) < board_due(hand, hand.street)
         return after_a_draw or (begins_later and board_due(hand, hand.street) > 0)
@@ -97,7 +99,8 @@ class CardsTold:
         if self._is_a_later_street(hand):
             self._deal.append(StreetDealt())
         self._deal.append(CardsDealt(seat, len(action.cards)))
-        self._deal += _up_cards(hand, seat, held, later=any(isinstance(each, StreetDealt) for each in self._deal))
+        if hand.game.later_first is not None:
+            self._deal += _up_cards(hand, seat, held, later=isinstance(self._deal[0], StreetDealt))
         following = self._hand.actions[index + 1 : index + 2]
         if not (following and isinstance(following[0], HoleDealt)):
             deal, self._deal = self._deal, []
@@ -176,9 +179,7 @@ def _street_is_dealt(hand: HandState) -> bool:
 
 
 def _up_cards(hand: HandState, seat: int, held: Cards, *, later: bool) -> Iterator[Entry]:
-    """The cards of a stud hand that show, once all of them are known; nothing in other games."""
-    if hand.game.later_first is None:
-        return
+    """The cards of a stud hand that show, once all of them are known."""
     streets = hand.game.streets[: hand.street + 1 + later]
     showing: list[str] = []
     place = 0

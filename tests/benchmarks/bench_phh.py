@@ -116,6 +116,14 @@ def main() -> None:
     actions = sum(len(each.ours.actions) for each in hands) / len(hands)
     print(f"{len(hands)} recorded hands of {actions:.1f} actions, {PAIRS} pairs, Python {sys.version.split()[0]}")
     print(f"required {REQUIRED} times PokerKit, aim {AIM}")
+    holdem = [each for each in hands if each.ours.variant == "NT"]
+    ratio = by_turns(
+        partial(every, with_pokerkit, [each.theirs for each in holdem]),
+        partial(every, with_desk, [each.ours for each in holdem]),
+        PAIRS,
+        5,
+    )
+    print(f"{len(holdem)} of them no-limit hold'em, parsed: {ratio}")
     for name, ratio in measured(hands).items():
         ours, theirs = (seconds / len(hands) * 1e6 for seconds in (ratio.faster, ratio.slower))
         print(f"{name:<16}{ours:8.0f} µs a hand, PokerKit {theirs:6.0f}: {ratio}")
