@@ -7,6 +7,7 @@ from dealer_assist.app.theme.tokens import PROMPT, Colour
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.views.naming import half_name
 from dealer_assist.app.views.pots import pot_name
 from dealer_assist.guide.halves import divided
 from dealer_assist.guide.prompt import Said
@@ -20,7 +21,6 @@ from dealer_assist.pots.build import Pot
 from dealer_assist.pots.divide import winnable
 from dealer_assist.pots.split import Part, Share
 from dealer_assist.words import Words
-from dealer_assist.words.errors import UnknownText
 
 
 class AwardView(msgspec.Struct, frozen=True):
@@ -85,16 +85,6 @@ def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
         return whole_to(hand, chosen_winners(hand, screen))
     by_half = dict(zip((half.name for half in hand.game.halves), chosen_halves(hand, screen), strict=True))
     return parts_won(hand, lambda half, _run: by_half[half.name])
-
-
-def half_name(name: str, words: Words) -> str:
-    """High, low, the upper board; a half that is a game of its own is called as that game."""
-    for text in (f"half.{name}", f"game.{name}"):
-        try:
-            return words.text(text)
-        except UnknownText:
-            continue
-    return words.free(name.replace("_", " "))
 
 
 def _halves_line(told: Said, words: Words) -> LineView:

@@ -7,11 +7,10 @@ import msgspec
 from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
 from dealer_assist.app.count_keys import Choice, Names, choices
 from dealer_assist.app.helpers import done, is_settled, names_a_maximum, said
-from dealer_assist.app.views.award import half_name
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.views.naming import street_name
+from dealer_assist.app.views.naming import half_name, street_name
 from dealer_assist.app.views.pad import chip_labels, erase_key
 from dealer_assist.app.views.pots import PotRow, PotTableView, pot_name
 from dealer_assist.app.views.prompt import PromptView, Tone

@@ -71,6 +71,16 @@ def deal_street(street: str, words: Words) -> str:
         return street_name(street, words)
 
 
+def half_name(name: str, words: Words) -> str:
+    """High, low, the upper board; a half that is a game of its own is called as that game."""
+    for text in (f"half.{name}", f"game.{name}"):
+        try:
+            return words.text(text)
+        except UnknownText:
+            continue
+    return words.free(name.replace("_", " "))
+
+
 def _letters(game: Game, words: Words) -> str:
     """The letters of a game, or its name where players have none for it."""
     try:
