@@ -62,7 +62,10 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
         return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
     if entry.pot in {each.pot for each in hand.awards}:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
-    if refused := _wrong_parts(hand, entry) or _wrong_winners(hand, entry, pots[entry.pot]):
+    halves = halves_told(hand, entry.parts)
+    if halves is None or not winnable(entry.parts):
+        return _not_the_parts(hand, entry)
+    if refused := _won_by_nobody(hand, entry, halves) or _wrong_winners(hand, entry, halves, pots[entry.pot]):
         return refused
     if _shares(hand, pots[entry.pot], entry) is None:
         return Refused(RefusalCode.BUTTON_NOT_KNOWN, {"pot": entry.pot}, option="odd_chip_button_games")
@@ -73,14 +76,20 @@ def _shares(hand: HandState, pot: Pot, entry: Award) -> tuple[Share, ...] | None
     return shares(hand, pot.amount, entry.parts, run_outs=hand.run_it is not None)
 
 
-def _wrong_parts(hand: HandState, entry: Award) -> Refused | None:
-    """A pot divides into the halves of the game; a half that needs a qualifying hand may go to nobody."""
+Halves = Sequence[tuple[Half, Part]]
+"""Each half of the pot with the part that tells its winners, board by board."""
+
+
+def _not_the_parts(hand: HandState, entry: Award) -> Refused:
+    """A pot divides into the halves of the game."""
     if not winnable(entry.parts):
         return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
-    halves = halves_told(hand, entry.parts)
-    if halves is None:
-        facts = {"pot": entry.pot, "parts": len(entry.parts), "due": len(whole_to(hand, ()))}
-        return Refused(RefusalCode.WRONG_PARTS, facts)
+    facts = {"pot": entry.pot, "parts": len(entry.parts), "due": len(whole_to(hand, ()))}
+    return Refused(RefusalCode.WRONG_PARTS, facts)
+
+
+def _won_by_nobody(hand: HandState, entry: Award, halves: Halves) -> Refused | None:
+    """A half that needs a qualifying hand may go to nobody, all of a board may not."""
     for board in _boards_of(hand, halves):
         if not any(part.winners for _, part in board):
             return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
@@ -89,15 +98,15 @@ def _wrong_parts(hand: HandState, entry: Award) -> Refused | None:
     return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
 
 
-def _boards_of(hand: HandState, halves: Sequence[tuple[Half, Part]]) -> Iterator[Sequence[tuple[Half, Part]]]:
+def _boards_of(hand: HandState, halves: Halves) -> Iterator[Halves]:
     """The halves board by board, where a pot is run more than once."""
     number = len(hand.game.halves)
     return (halves[first : first + number] for first in range(0, len(halves), number))
 
 
-def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
+def _wrong_winners(hand: HandState, entry: Award, halves: Halves, pot: Pot) -> Refused | None:
     can_win = contenders(hand, pot)
-    for _, part in halves_told(hand, entry.parts) or ():
+    for _, part in halves:
         for seat in part.winners:
             if seat not in can_win:
                 return Refused(RefusalCode.NOT_IN_THIS_POT, {"seat": seat, "pot": entry.pot})
@@ -107,8 +116,8 @@ def _wrong_winners(hand: HandState, entry: Award, pot: Pot) -> Refused | None:
 
 
 def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
-    winners = {seat for part in entry.parts for seat in all_winners(part)}
     if not betting_is_over(hand):
+        winners = {seat for part in entry.parts for seat in all_winners(part)}
         others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
         facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
         return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R17-B", "WSOP Live 2024 R139"))
@@ -130,15 +139,18 @@ def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:
     can_win = contenders(hand, pots_of(hand)[entry.pot])
     if shared_by_all(hand, entry.parts):
         return _somebody_qualifies(hand, entry, can_win)
-    named = [part.winners for _, part in halves_told(hand, entry.parts) or ()]
-    told = iter(named)
-    right = parts_won(hand, lambda half, run: _as_the_cards_speak(hand, can_win, next(told), half, run))
-    spoken = [part.winners for _, part in halves_told(hand, right) or ()]
-    wrong = [(each, best) for each, best in zip(named, spoken, strict=True) if each != best]
-    if not wrong:
+    halves = halves_told(hand, entry.parts) or ()
+    named = [part.winners for _, part in halves]
+    spoken = [
+        _as_the_cards_speak(hand, can_win, part.winners, half, run=1 + place // len(hand.game.halves))
+        for place, (half, part) in enumerate(halves)
+    ]
+    if named == spoken:
         return None
-    each, best = wrong[0]
+    each, best = next((each, best) for each, best in zip(named, spoken, strict=True) if each != best)
     seat = min(set(each) - set(best) or set(best) - set(each))
+    winners = iter(spoken)
+    right = parts_won(hand, lambda _half, _run: next(winners))
     facts: dict[str, Fact] = {"seat": seat, "pot": entry.pot, "winners": best}
     return Refused(RefusalCode.CARDS_SPEAK, facts, (Award(entry.pot, right),), cite=CARDS_SPEAK)
 

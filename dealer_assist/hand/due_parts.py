@@ -56,15 +56,19 @@ def shared_by_all(hand: HandState, parts: Sequence[Part]) -> bool:
 
 def halves_told(hand: HandState, parts: Sequence[Part]) -> tuple[tuple[Half, Part], ...] | None:
     """Each half with the part that tells its winners, board by board; None if a pot of this hand has other parts."""
+    halves = hand.game.halves
+    if len(halves) == 1 and hand.run_it is None:
+        # nothing to divide, and most pots ever pushed are these
+        whole = len(parts) == 1 and _shape(parts[0]) == (halves[0].name, [])
+        return ((halves[0], parts[0]),) if whole else None
     if parts and shared_by_all(hand, parts):
-        return ((hand.game.halves[0], parts[0]),)
+        return ((halves[0], parts[0]),)
     due = parts_won(hand, lambda _half, _run: ())
     if [_shape(part) for part in parts] != [_shape(part) for part in due]:
         return None
     leaves = [leaf for part in parts for leaf in part.parts or (part,)]
-    halves = hand.game.halves
     return tuple((halves[place % len(halves)], leaf) for place, leaf in enumerate(leaves))
 
 
-def _shape(part: Part) -> tuple[str, tuple[str, ...]]:
-    return part.part, tuple(each.part for each in part.parts)
+def _shape(part: Part) -> tuple[str, list[str]]:
+    return part.part, [each.part for each in part.parts]
