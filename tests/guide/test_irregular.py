@@ -8,9 +8,22 @@ import pytest
 
 from dealer_assist.guide.facts_asked import Asked, Kind
 from dealer_assist.guide.irregular import FORMS, Advice, advice, asked, code_of, irregularities, step_told
-from dealer_assist.hand.entries import Call, Check, StreetDealt, Wager
+from dealer_assist.hand.entries import (
+    AllIn,
+    BoardTold,
+    BringIn,
+    Call,
+    Check,
+    Fold,
+    StreetDealt,
+    UpCardsTold,
+    Wager,
+)
+from dealer_assist.hand.irregular.boards import WrongBurn
 from dealer_assist.hand.irregular.clock import ClockExpired
+from dealer_assist.hand.irregular.draw import DrawHoleCard
 from dealer_assist.hand.irregular.outcome import Outcome, Step
+from dealer_assist.hand.irregular.stud_streets import StudTooEarly
 from dealer_assist.hand.irregular.told import Told
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.scenarios.irregular_words import EVENTS, IrregularTold
@@ -126,6 +139,51 @@ def test_number_who_acted_on_the_flop_is_counted() -> None:
     assert known(table, "flop_without_burn")["acted"] == 1
     came = follows(table, "flop_without_burn", face_up=True)
     assert came.outcome.code == "irregular.outcome.play_on"
+
+
+def test_flop_acted_on_with_a_bet_and_a_call_is_known_to_be_substantial() -> None:
+    table = play(on_the_flop(), Wager(2, 10), Call(3))
+    assert known(table, "flop_without_burn")["substantial"] is True
+
+
+def test_turn_that_was_told_stands_as_it_was_told() -> None:
+    table = play(on_the_flop(), BoardTold(("Ah", "9c", "4d")), Check(2), Check(3), Check(4), Check(1))
+    table = play(table, StreetDealt(("Qc",)), Check(2))
+    came = follows(table, "wrong_burn", twice=True)
+    assert came.entry.what == WrongBurn(street="turn", twice=True, acted=True, card="Qc")
+
+
+def test_draw_games_know_whether_they_are_ace_to_five() -> None:
+    came = follows(lowball((100, 100, 100)), "draw_hole_card", seat=2, card="7d")
+    assert came.entry.what == DrawHoleCard(seat=2, card="7d", ace_to_five=True)
+
+
+def test_stud_card_too_early_knows_who_is_still_in_and_that_more_streets_follow() -> None:
+    table = play(stud((100, 100, 100), "9h", "7d", "2c"), BringIn(3), Fold(1))
+    came = follows(table, "stud_too_early", seats=(2,))
+    assert came.entry.what == StudTooEarly(seats=(2,), players=(2, 3))
+
+
+def on_seventh_street() -> TableState:
+    """Stud 15-30 with antes of 2 and 5 to come in; seat 2 is all-in for its 7 since then."""
+    table = play(stud((100, 7, 100), "9h", "7d", "2c"), BringIn(3), Call(1), AllIn(2))
+    for boards in ("9d 7s 2h", "Ts 8s 3h", "Jc 4c 5c"):
+        table = play(table, StreetDealt())
+        one, two, three = boards.split()
+        shown = {each.seat: each.cards for each in the_hand(table).stud.up}
+        for seat, card in ((1, one), (2, two), (3, three)):
+            table = play(table, UpCardsTold(seat, (*shown[seat], card)))
+        table = play(table, Check(the_hand(table).to_act or 0))
+        table = play(table, Check(the_hand(table).to_act or 0))
+    return table
+
+
+def test_all_in_player_is_known_on_the_last_street() -> None:
+    before = known(on_seventh_street(), "seventh_street")
+    assert (before["players_left"], before["burn_count"]) == (3, 3)
+    table = play(on_seventh_street(), StreetDealt())
+    last = known(table, "stud_last_card", seat=2)
+    assert (last["all_in"], last["action_left"]) == (True, True)
 
 
 def test_house_error_is_asked_only_of_a_pot_once_the_next_hand_has_begun() -> None:

@@ -22,8 +22,8 @@ from dealer_assist.pots.build import Pot
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import EndHand, Irregularity
 from dealer_assist.table.irregular import EFFECTS
-from dealer_assist.table.state import TableState
-from tests.other_games import stud, up
+from dealer_assist.table.state import Stakes, TableState
+from tests.other_games import dealt_of, stud, up
 from tests.tables import a_table, dealt, house_rules, part_of, play, refusal, stacks_of, the_hand
 
 
@@ -117,6 +117,11 @@ def test_running_clock_changes_nothing() -> None:
     assert play(table, Irregularity(ClockCalled(elapsed=3, facing_bet=True))) == table
 
 
+def test_clock_checks_for_nobody_once_the_round_is_over() -> None:
+    table = play(on_the_flop(), Check(2), Check(3), Check(4), Check(1))
+    assert refusal(table, Irregularity(ClockExpired(facing_bet=False))).code is RefusalCode.SEAT_NOT_TOLD
+
+
 # -- the board
 
 
@@ -165,6 +170,12 @@ def test_flop_put_right_with_the_floors_burn_has_the_next_card() -> None:
     assert the_hand(play(table, Irregularity(wrong))).board == ("Ah", "9c", "2s")
 
 
+def test_boards_side_by_side_are_told_anew() -> None:
+    table = dealt_of("omaha_double_board", (100, 100), stakes=Stakes(1, 2))
+    table = play(table, Call(1), Check(2), StreetDealt(("Ah", "9c", "4d"), (("2s", "3s", "4s"),)))
+    assert play(table, Irregularity(FlopOfTooMany(count=5))) == table
+
+
 def test_premature_turn_leaves_the_board_and_the_turn_to_act() -> None:
     table = on_the_flop("Ah", "9c", "4d")
     assert play(table, Irregularity(PrematureCards(street="turn", cards=("Qc",)))) == table
@@ -184,6 +195,16 @@ def test_exposed_hole_card_brings_in_as_the_up_card() -> None:
     table = stud((100, 100, 100), "9h", "7d")
     table = play(table, Irregularity(StudHoleCards(seat=3, cards=("2d",))))
     assert bring_in_seat(the_hand(table)) == 3
+
+
+def test_seat_of_a_completed_hand_need_not_be_counted() -> None:
+    table = four_handed()
+    assert play(table, Irregularity(ShortHand(seat=1, is_button=True))) == table
+
+
+def test_exposed_hole_card_that_is_not_told_leaves_the_boards_as_they_are() -> None:
+    table = stud((100, 100, 100), "9h", "7d")
+    assert play(table, Irregularity(StudHoleCards(seat=3))) == table
 
 
 # -- held to call
