@@ -174,7 +174,7 @@ class Game(msgspec.Struct, frozen=True):
     @property
     def hole_cards(self) -> int:
         """Cards each seat holds when all streets are dealt, face down and face up."""
-        return sum(street.hole + street.up - street.discard for street in self.streets)
+        return sum([street.hole + street.up - street.discard for street in self.streets])
 
     @property
     def cards_dealt(self) -> int:

@@ -42,7 +42,7 @@ def eligible(hand: HandState, pot: int) -> tuple[int, ...]:
 def contenders(hand: HandState, pot: Pot) -> tuple[int, ...]:
     """The same for a pot in hand."""
     gone = {each.seat for each in hand.seats if each.folded}
-    return tuple(seat for seat in pot.seats if seat not in gone)
+    return tuple([seat for seat in pot.seats if seat not in gone])
 
 
 def winners(hand: HandState, pot: int, half: Half | None = None, run: int = 1) -> tuple[int, ...] | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -46,16 +47,13 @@ def cards_that_lie_open(hand: HandState, *, but: int | None = None) -> tuple[str
 
     A tabled hand holds the cards that showed before.
     """
-    shown = {each.seat: each.cards for each in hand.stud.up}
-    hands = shown | {each.seat: each.cards for each in hand.tabled}
-    hands.pop(but or 0, None)
-    boards = (*hand.board, *(card for board in hand.more_boards for card in board))
-    return (*boards, *(card for cards in hands.values() for card in cards))
+    hands = {each.seat: each.cards for each in hand.stud.up + hand.tabled if each.seat != but}
+    return tuple(chain(hand.board, *hand.more_boards, *hands.values()))
 
 
 def board_due(hand: HandState, street: int) -> int:
     """Board cards dealt when this street has been dealt, on each board."""
-    due = sum(each.board for each in hand.game.streets[: street + 1])
+    due = sum([each.board for each in hand.game.streets[: street + 1]])
     return due + 1 if hand.stud.community and street == len(hand.game.streets) - 1 else due
 
 
@@ -72,12 +70,13 @@ def _cannot_deal(hand: HandState, entry: StreetDealt) -> Refused | None:
     if following >= len(hand.game.streets) or hand.stage in (Stage.WON, Stage.SETTLED):
         return Refused(RefusalCode.NO_STREET_LEFT, {"street": hand.street_name})
     # a card keeps its place: those of a street are told with all that are missing before them, or not at all
-    missing = board_due(hand, following) - len(hand.board)
+    due = board_due(hand, following)
+    missing = due - len(hand.board)
     if len(entry.cards) not in (0, missing):
         return Refused(RefusalCode.WRONG_CARD_COUNT, {"count": len(entry.cards), "due": missing})
-    if refused := _wrong_below(hand, entry.below, board_due(hand, following)):
+    if refused := _wrong_below(hand, entry.below, due):
         return refused
-    cards = (*entry.cards, *(card for board in entry.below for card in board))
+    cards = chain(entry.cards, *entry.below)
     return wrong_cards(hand.game, cards, cards_that_lie_open(hand)) or _premature(hand)
 
 
