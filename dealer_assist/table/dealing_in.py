@@ -7,7 +7,7 @@ wait until `newcomers` lets them in.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -174,12 +174,21 @@ def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) 
     passed = tuple(seat.number for seat in there if seat.button_passes)
     players = Eligible(inside, due or inside, passed, had)
     way = rotation(table.rules, table.stakes)
-    if table.blinds_placed is not None:
+    if table.blinds_placed is not None and _can_be_dealt(table.blinds_placed, players.due):
         return table.blinds_placed
     if table.button_placed is not None:
         return from_button(table.button_placed, players.inside, way, players.due)
     assert table.marks is not None, "next_deal has asked before"
     return next_positions(table.marks, players, way)
+
+
+def _can_be_dealt(placed: Marks, due: Sequence[int]) -> bool:
+    """Whether somebody is there for blinds put by hand: the big blind is never dead, nor is a button heads-up.
+
+    Players come and go between the dealer's tap and the deal; blinds nobody is left for go left of the button again.
+    """
+    heads_up = len(due) < 3
+    return placed.big_blind in due and placed.big_blind != placed.small_blind and (not heads_up or placed.button in due)
 
 
 def _entrances(

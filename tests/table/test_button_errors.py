@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import Call, Wager
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
@@ -127,6 +130,26 @@ def test_button_that_moved_by_the_rule_is_not_misplaced() -> None:
 def test_blinds_put_elsewhere_with_the_button_are_dealt_there() -> None:
     table = play(second_hand(), EndHand(followed=False), ButtonPlaced(1, small_blind=3, big_blind=5), StartHand())
     assert positions(table) == (1, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("big_blind", "because"),
+    [(7, "nobody sits there"), (3, "the small blind is there"), (5, "the player has left for the moment")],
+)
+def test_big_blind_put_where_nobody_can_pay_it_goes_left_of_the_small_blind(big_blind: int, because: str) -> None:
+    table = play(second_hand(), EndHand(followed=False), WentAway(5))
+    table = play(table, ButtonPlaced(1, small_blind=3, big_blind=big_blind))
+    table = play(table, StartHand())
+    assert positions(table) == (1, 2, 3), because
+    assert next_steps(table)[0].code == "next_hand"
+
+
+def test_button_put_with_its_blinds_before_one_of_two_players_goes_on_when_that_player_leaves() -> None:
+    table = play(a_table((100,) * 3), ButtonPlaced(2, small_blind=1, big_blind=3), WentAway(2))
+    # heads-up the button is a player: it was to be at 2, the next to its left has the big blind
+    table = play(table, StartHand())
+    assert positions(table) == (1, 1, 3)
+    assert next_steps(table)[0].code == "next_hand_heads_up"
 
 
 def test_positions_nobody_followed_are_told_and_the_next_hand_goes_on_from_them() -> None:
