@@ -24,7 +24,7 @@ class Misfit(msgspec.Struct, frozen=True):
 
 def check_game(file: Section, game: Game) -> None:
     """Keep a fault for everything in the game that does not fit."""
-    for misfit in (*_names(game), *_stud(game), *_deck(game), *_halves(game)):
+    for misfit in (*_names(game), *_stud(game), *_antes(game), *_deck(game), *_halves(game)):
         file.refuse(misfit.key, Problem.DOES_NOT_FIT, misfit.found, misfit.mend)
 
 
@@ -42,6 +42,12 @@ def _stud(game: Game) -> Iterator[Misfit]:
         yield Misfit(("bring_in",), "there is no bring-in", 'leave it out, or write forced = "bring_in"')
     if game.forced is ForcedBets.BRING_IN and not any(street.up for street in game.streets):
         yield Misfit(("forced",), "no card lies face up to bring in", "give a street cards with up")
+
+
+def _antes(game: Game) -> Iterator[Misfit]:
+    """Where antes alone are in, the board comes at once: without one there is nothing to bet on."""
+    if game.forced is ForcedBets.ANTES and not game.board_cards:
+        yield Misfit(("forced",), "antes alone need a board, and there is none", "give a street cards with board")
 
 
 def _deck(game: Game) -> Iterator[Misfit]:

@@ -16,6 +16,7 @@ from dealer_assist.games.facts import facts_of_game
 from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
+from dealer_assist.table.bomb_pots import flop_of
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.seating import STAKES_NEEDED
 from dealer_assist.table.state import Seat, Stakes
@@ -95,6 +96,9 @@ def _game_fits(room_file: Path, room: Room, game: Game) -> None:
     if STAKES_NEEDED[game.forced](room.stakes) is not None:
         key, mend = STAKES_TOLD[game.forced]
         raise UnusableFile([written.fault(("stakes", key), Problem.DOES_NOT_FIT, f"{game.name} needs it", mend)])
+    if room.stakes.bomb_ante and flop_of(game) is None:
+        found = f"{game.name} has no board, and bomb pots are played on one"
+        raise UnusableFile([written.fault(("stakes", "bomb_ante"), Problem.DOES_NOT_FIT, found, "leave the line out")])
     if room.seats > game.max_players:
         found = f"{game.name} has cards for {game.max_players} players"
         mend = f"write seats = {game.max_players} or fewer"

@@ -97,7 +97,6 @@ def start_bomb_pot(table: TableState, bomb: BombPot) -> TableState:
         acted_last_before=table.acts_last,
         button_placed=None if moved else table.button_placed,
         blinds_placed=None if moved else table.blinds_placed,
-        bomb_pot=None,
         last_dealt=numbers,
         hands=table.hands + 1,
         hand=_hand(table, deal, bomb.ante),

@@ -18,7 +18,9 @@ from dealer_assist.table.state import BombPot, Stakes, TableState, seat_at
 
 
 def bomb_pot_due(table: TableState) -> BombPot | None:
-    """The bomb pot that is dealt next; None = an ordinary hand."""
+    """The bomb pot that is dealt next; None = an ordinary hand, as in every game without a board to come at once."""
+    if flop_of(table.game) is None:
+        return None
     if table.bomb_pot is not None:
         return table.bomb_pot
     return BombPot(table.stakes.bomb_ante or table.rules.ante_amount) if bomb_pots_only(table) else None
@@ -26,7 +28,8 @@ def bomb_pot_due(table: TableState) -> BombPot | None:
 
 def bomb_pots_only(table: TableState) -> bool:
     """Whether the table deals nothing but bomb pots: by its stakes, or because that is the game."""
-    return table.stakes.bomb_ante > 0 or table.game.forced is ForcedBets.ANTES
+    by_stakes = table.stakes.bomb_ante > 0 and flop_of(table.game) is not None
+    return by_stakes or table.game.forced is ForcedBets.ANTES
 
 
 def default_ante(rules: HouseRules, stakes: Stakes) -> int | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from dealer_assist.table.bomb_pots import flop_of
 from dealer_assist.table.entries import FactsSet
 from dealer_assist.table.state import Facts, TableState
 
@@ -26,5 +27,12 @@ def with_facts_due(table: TableState) -> TableState:
     if due is None:
         return table
     return replace(
-        table, stakes=due.stakes, game=due.game, rules=due.rules, rules_version=due.rules_version, facts_next=None
+        table,
+        stakes=due.stakes,
+        game=due.game,
+        rules=due.rules,
+        rules_version=due.rules_version,
+        # a bomb pot the players agreed on falls away with the board it was to be played on
+        bomb_pot=None if flop_of(due.game) is None else table.bomb_pot,
+        facts_next=None,
     )

@@ -80,8 +80,8 @@ def _cannot_ante(table: TableState) -> Refused | None:
 
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
-    # a misdeal is dealt again once
-    return replace(_with_forfeited(_started(table)), redeal=None, killed_again=())
+    # a misdeal is dealt again once, and a bomb pot agreed on was for this deal
+    return replace(_with_forfeited(_started(table)), redeal=None, killed_again=(), bomb_pot=None)
 
 
 def _with_forfeited(table: TableState) -> TableState:

@@ -191,6 +191,12 @@ def test_bring_in_without_a_card_face_up_is_told(tmp_path: Path) -> None:
     assert "forced: no card lies face up to bring in; give a street cards with up" in misfit(tmp_path, opens + FILE)
 
 
+def test_antes_alone_in_a_game_without_a_board_are_told(tmp_path: Path) -> None:
+    draw = (shipped_folder() / "games" / "five_card_draw.toml").read_text(encoding="utf-8")
+    told = misfit(tmp_path, 'forced = "antes"\n' + draw)
+    assert "forced: antes alone need a board, and there is none; give a street cards with board" in told
+
+
 def test_bring_in_card_in_a_game_with_blinds_is_told(tmp_path: Path) -> None:
     assert "bring_in: there is no bring-in; leave it out" in misfit(tmp_path, 'bring_in = "low_card"\n' + FILE)
 

@@ -172,6 +172,16 @@ def test_more_seats_than_the_game_has_cards_for_are_told_in_their_line(tmp_path:
     assert "seats: omaha6 has cards for 7 players; write seats = 7 or fewer" in str(fault)
 
 
+def test_bomb_pots_at_a_game_without_a_board_are_told_in_their_line(tmp_path: Path) -> None:
+    found = own_room(tmp_path, "big_blind = 5", "big_blind = 5\nbomb_ante = 20")
+    room = tmp_path / "rooms" / "ours.toml"
+    room.write_text(room.read_text(encoding="utf-8").replace('game = "holdem"', 'game = "badugi"'), encoding="utf-8")
+    with pytest.raises(UnusableFile, match="bomb_ante: badugi has no board") as caught:
+        open_room(found, "ours")
+
+    assert caught.value.faults[0].line == room.read_text(encoding="utf-8").splitlines().index("bomb_ante = 20") + 1
+
+
 @pytest.mark.parametrize("preset", ["tda_2024", "roberts_rules"])
 def test_the_default_table_plays_by_any_shipped_rulebook(tmp_path: Path, preset: str) -> None:
     found = own_room(tmp_path, 'preset = "wsop_live_2024"', f'preset = "{preset}"')

@@ -16,12 +16,14 @@ from dealer_assist.table.entries import (
     BombPotCalledOff,
     EndHand,
     Entry,
+    FactsSet,
     SeatTaken,
     StakesSet,
     StartHand,
 )
 from dealer_assist.table.state import BombPot, TableState
 from dealer_assist.table.taps import next_hand
+from tests.every_game import GAMES, rules_for
 from tests.tables import a_table, behind, house_rules, part_of, play, refusal, stacks_of, the_hand, won_by
 
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 200)
@@ -196,3 +198,22 @@ def test_game_without_blinds_is_dealt_as_bomb_pots_with_the_ante_of_the_table() 
     table = six_seats(ante_type="per_player", ante_amount=10)
     table = play(replace(table, game=replace(HOLDEM, forced=ForcedBets.ANTES)), StartHand())
     assert (the_hand(table).street_name, the_hand(table).middle, positions(table)) == ("flop", 60, Positions(button=1))
+
+
+RAZZ = GAMES["razz"]
+
+
+def test_bomb_pot_agreed_on_falls_away_when_the_floor_changes_to_a_game_without_a_board() -> None:
+    table = play(six_seats(), BombPotAgreed(10))
+    stakes = replace(table.stakes, bring_in=1, bomb_ante=0)
+    table = play(table, FactsSet(stakes=stakes, game=RAZZ, rules=rules_for(RAZZ, "wsop_live_2024", "fl")))
+    assert table.bomb_pot is None
+    assert the_hand(play(table, StartHand())).street_name == "3rd"
+
+
+def test_game_without_a_board_is_dealt_its_own_way_where_every_hand_of_the_others_is_a_bomb_pot() -> None:
+    table = game_of_bomb_pots()
+    changed = replace(table.stakes, bring_in=1)
+    table = play(table, FactsSet(stakes=changed, game=RAZZ, rules=rules_for(RAZZ, "wsop_live_2024", "fl")))
+    hand = the_hand(play(table, StartHand()))
+    assert (hand.street_name, hand.forced.bomb_ante) == ("3rd", 0)
