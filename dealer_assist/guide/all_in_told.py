@@ -21,7 +21,9 @@ from dealer_assist.guide.pulling import return_uncalled, side_pots
 from dealer_assist.guide.settle import Possible, Question, settled
 from dealer_assist.guide.short_blind import short_blind_pulled
 from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.hand.turn import at_cap
 from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import HouseRules
 
 
 def all_in_told(told: Situation) -> Said:
@@ -84,13 +86,19 @@ def returned(told: Situation) -> Situation:
     if said.code != "return_uncalled":
         return told
     seat, amount = said.slots["seat"], said.slots["amount"]
-    return replace(told, seats=tuple(_less(each, amount) if each.seat == seat else each for each in told.seats))
+    less = (_less(each, amount, told.rules) if each.seat == seat else each for each in told.seats)
+    return replace(told, seats=tuple(less))
 
 
-def _less(seat: SeatTold, amount: int) -> SeatTold:
+def _less(seat: SeatTold, amount: int, rules: HouseRules) -> SeatTold:
     """The seat with that many chips taken back, an ante nobody could match included."""
     from_front = min(amount, seat.front or 0)
-    return replace(seat, front=(seat.front or 0) - from_front, earlier=seat.earlier - (amount - from_front))
+    left = replace(seat, front=(seat.front or 0) - from_front, earlier=seat.earlier - (amount - from_front))
+    if seat.told is not Told.ALL_IN:
+        return left
+    # what comes back is all that lies behind, unless only the cap of the hand kept the rest out
+    capped = at_cap(seat.earlier + (seat.front or 0), rules)
+    return replace(left, told=Told.IN, behind=None if capped else amount)
 
 
 def _matched(told: Situation, seat: SeatTold) -> SeatTold:

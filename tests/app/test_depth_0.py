@@ -108,6 +108,20 @@ def test_what_nobody_matched_goes_back_before_the_pots_are_pulled(sit: Sit) -> N
     assert table.word("count.done") == "Pull the bets"
 
 
+def test_a_loser_who_got_chips_back_is_dealt_into_the_next_hand(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    digits(table, 7)
+    for seat, amount in ((4, 100), (5, 250), (6, 500)):
+        count(table, f"seat{seat}", amount)
+    table.touch("count.done", "count.done")
+    for seat in (5, 4):
+        table.touch(f"award.seat{seat}", "award.pushed")
+    assert [table.stacks[seat] for seat in (4, 5, 6)] == [307, 300, 250]
+    table.touch("key.next")
+    assert 6 in table.seats_left
+
+
 def test_the_helper_asks_for_exactly_what_is_missing(sit: Sit) -> None:
     table = sit(depth=0)
     table.touch("key.next", "key.all_in")

@@ -5,10 +5,11 @@ import pytest
 from dealer_assist.guide.all_in_told import owes_a_call, returned
 from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.prompt import Ask, Said
-from dealer_assist.hand.situation import FullRaise, Situation
+from dealer_assist.hand.situation import FullRaise, Situation, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.build import Pot
 from tests.guide.telling import told
+from tests.tables import house_rules
 
 
 def all_in(situation: Situation) -> Said:
@@ -51,6 +52,17 @@ def test_once_the_uncalled_part_is_back_the_pots_follow() -> None:
     situation = told({2: 90, 5: 400, 6: 260}, all_in=(2, 5, 6), middle=24)
     assert all_in(situation).slots["amount"] == 140
     assert all_in(returned(situation)).slots["total"] == 634
+
+
+def test_whoever_gets_chips_back_is_not_all_in_any_more() -> None:
+    situation = told({2: 100, 5: 250, 6: 500}, all_in=(2, 5, 6), middle=7)
+    seat = returned(situation).seats[-1]
+    assert (seat.seat, seat.front, seat.behind, seat.told) == (6, 250, 250, Told.IN)
+
+
+def test_behind_chips_over_the_cap_of_the_hand_more_may_lie_than_come_back() -> None:
+    situation = told({2: 100, 6: 150}, all_in=(2, 6), rules=house_rules(hand_cap=150))
+    assert returned(situation).seats[-1].behind is None
 
 
 def test_nothing_uncalled_leaves_the_chips_where_they_are() -> None:

@@ -114,13 +114,18 @@ def _state(table: TableState, number: int, part: InHand | None) -> SeatState:
 
 
 def _outside_the_hand(table: TableState, number: int) -> SeatState:
-    """A taken place that was not dealt in is away or has no chips; between hands everybody who can play is in."""
+    """A place without a part in the hand: without chips, away, or folded before its chips were counted."""
     seat = seat_at(table, number)
     if seat is None:
         return SeatState.EMPTY
     if seat.stack == 0:
         return SeatState.NO_CHIPS
-    return SeatState.AWAY if table.hand is not None or seat.presence is Presence.AWAY else SeatState.IN
+    if seat.presence is Presence.AWAY:
+        return SeatState.AWAY
+    if table.hand is None:
+        return SeatState.IN
+    plays = seat.coming is None and seat.owes == NOTHING_OWED
+    return SeatState.FOLDED if plays else SeatState.AWAY
 
 
 def _missed_blind_buttons(table: TableState) -> tuple[tuple[int | None, str], ...]:

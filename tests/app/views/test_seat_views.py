@@ -2,7 +2,10 @@
 
 from dealer_assist.app.views.seat import SeatState, seat_views
 from dealer_assist.hand.entries import AllIn, Award, Call, Fold, StreetDealt
-from dealer_assist.table.entries import StartHand
+from dealer_assist.hand.situation import SeatTold, Told
+from dealer_assist.hand.state import Positions
+from dealer_assist.table.between import WentAway
+from dealer_assist.table.entries import CountedNow, StartHand
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.tables import a_table, dealt, play, won_by
@@ -52,6 +55,14 @@ def test_a_seat_without_chips_is_not_called_away() -> None:
     for table in (between, play(between, StartHand())):
         view = seat_views(table, ENGLISH)[1]
         assert (view.state, view.word) == (SeatState.NO_CHIPS, "No chips")
+
+
+def test_a_seat_nobody_counted_has_folded_and_only_one_that_is_away_is_called_away() -> None:
+    counted = CountedNow(
+        seats=(SeatTold(1, 50, Told.ALL_IN), SeatTold(3, 50, Told.ALL_IN)), positions=Positions(), street="river"
+    )
+    table = play(a_table((90,) * 4, max_seats=4), WentAway(4), StartHand(), counted)
+    assert states(table) == ["all_in", "folded", "all_in", "away"]
 
 
 def test_only_seats_with_cards_and_no_other_shape_show_card_backs() -> None:
