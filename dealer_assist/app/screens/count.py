@@ -70,8 +70,7 @@ class CountDrawer(Drawer):
 
     def _made(self, name: str, intent: object, *, figure: bool = False) -> PadButton:
         key = self.made_key(name, KeyView(name.removeprefix("count."), figure=figure))
-        key.setProperty("intent", intent)
-        key.tapped.connect(self._tapped)
+        self.stands_for(key, intent)
         return key
 
     def _show(self) -> None:
@@ -109,8 +108,3 @@ class CountDrawer(Drawer):
         if view is not None:
             key.setObjectName(f"count.{view[0]}")
             key.setProperty("intent", Chosen("count", view[0]))
-
-    def _tapped(self) -> None:
-        key = self.sender()
-        assert isinstance(key, PadButton)
-        self.entered.emit(key.property("intent"))

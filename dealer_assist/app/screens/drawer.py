@@ -1,10 +1,10 @@
 """What opens over the lower part of the hand screen: pad, award, side pots, why, cards."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.layout.box import Box
+from dealer_assist.app.screens.keyed import Keyed
 from dealer_assist.app.screens.placing import HALO, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
@@ -14,10 +14,8 @@ from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.touch_key import TouchKey
 
 
-class Drawer(QWidget):
+class Drawer(Keyed):
     """A panel in the drawer's place; subclasses put their parts on it."""
-
-    entered = Signal(object)
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

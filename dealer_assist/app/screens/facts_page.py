@@ -15,7 +15,6 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.facts_page import FactsPageView
-from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
@@ -41,8 +40,8 @@ class FactsPage(Page):
         self.layout_mm: FactsLayout | None = None
         self.prompt = PromptStrip("facts.prompt", look, view.prompt, self)
         self.prompt.painted.connect(self.painted)
-        self.back = self._made_key("facts.back", view.back, KeyTapped("back"))
-        self.undo = self._made_key("facts.undo", view.undo, KeyTapped("undo"))
+        self.back = self.made_key("facts.back", view.back, KeyTapped("back"))
+        self.undo = self.made_key("facts.undo", view.undo, KeyTapped("undo"))
         self.titles: list[RowName] = []
         self.keys: list[list[PadButton]] = []
         self.tabs: list[PadButton] = []
@@ -127,23 +126,12 @@ class FactsPage(Page):
             for place, row in enumerate(view.rows)
         ]
         self.keys = [
-            [self._made_key(f"{row.what}.{name}", key, Chosen(row.what, name)) for name, key in row.keys]
+            [self.made_key(f"{row.what}.{name}", key, Chosen(row.what, name)) for name, key in row.keys]
             for row in view.rows
         ]
-        self.tabs = [self._made_key(f"tab.{name}", key, Chosen("tab", name)) for name, key in view.tabs.keys]
+        self.tabs = [self.made_key(f"tab.{name}", key, Chosen("tab", name)) for name, key in view.tabs.keys]
         for part in (*self.titles, *self.tabs, *(key for row in self.keys for key in row)):
             part.show()
-
-    def _made_key(self, name: str, view: KeyView, intent: object) -> PadButton:
-        key = PadButton(name, self.look, view, self)
-        key.setProperty("intent", intent)
-        key.tapped.connect(self._tapped)
-        return key
-
-    def _tapped(self) -> None:
-        part = self.sender()
-        assert isinstance(part, QWidget)
-        self.entered.emit(part.property("intent"))
 
     # Qt
 

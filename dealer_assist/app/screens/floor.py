@@ -49,17 +49,11 @@ class FloorDrawer(Drawer):
         self.keys = [self._made(name) for name, _ in ordered]
         for key, (_, view) in zip(self.keys, ordered, strict=True):
             key.set_view(view)
-            key.tapped.connect(self._tapped)
             key.show()
 
     def _made(self, name: str) -> PadButton:
         view = dict(self._view.keys)[name]
         made = HoldKey if name in self._view.held else PadButton
         key = made(f"floor.{name}", self.look, view, self)
-        key.setProperty("intent", Chosen("floor", name))
+        self.stands_for(key, Chosen("floor", name))
         return key
-
-    def _tapped(self) -> None:
-        key = self.sender()
-        assert isinstance(key, PadButton)
-        self.entered.emit(key.property("intent"))

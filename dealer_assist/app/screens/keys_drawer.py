@@ -46,11 +46,5 @@ class KeysDrawer(Drawer):
             old.deleteLater()
         self.keys = [self.made_key(f"{self._view.what}.{name}", view) for name, view in self._view.keys]
         for key, (name, _) in zip(self.keys, self._view.keys, strict=True):
-            key.setProperty("intent", Chosen(self._view.what, name))
-            key.tapped.connect(self._tapped)
+            self.stands_for(key, Chosen(self._view.what, name))
             key.show()
-
-    def _tapped(self) -> None:
-        key = self.sender()
-        assert isinstance(key, PadButton)
-        self.entered.emit(key.property("intent"))

@@ -33,8 +33,7 @@ class ActionPad(Drawer):
         self.keys = {name: self._made(name) for name in names}
         self.remedies = [self.made_key(f"pad.remedy{place}", KeyView("")) for place in range(3)]
         for place, key in enumerate(self.remedies):
-            key.setProperty("intent", RemedyTapped(place))
-            key.tapped.connect(self._tapped)
+            self.stands_for(key, RemedyTapped(place))
         self._show()
 
     @property
@@ -67,8 +66,7 @@ class ActionPad(Drawer):
 
     def _made(self, name: str) -> PadButton:
         key = self.made_key(f"pad.{name}", KeyView(name, figure=True))
-        key.setProperty("intent", KeyTapped("call") if name == "call" else PadKey(SENT_AS.get(name, name)))
-        key.tapped.connect(self._tapped)
+        self.stands_for(key, KeyTapped("call") if name == "call" else PadKey(SENT_AS.get(name, name)))
         return key
 
     def _show_facts(self) -> None:
@@ -100,11 +98,6 @@ class ActionPad(Drawer):
             show(self.keys[name], key_view)
         for place, key in enumerate(self.remedies):
             show(key, view.remedies[place] if place < len(view.remedies) else None)
-
-    def _tapped(self) -> None:
-        key = self.sender()
-        assert isinstance(key, PadButton)
-        self.entered.emit(key.property("intent"))
 
 
 def show(key: PadButton, view: KeyView | None) -> None:

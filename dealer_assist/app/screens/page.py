@@ -1,17 +1,16 @@
 """What both pages share, the hand's and the table's: a drawer may be open over their lower part."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.screens.drawer import Drawer
+from dealer_assist.app.screens.keyed import Keyed
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.widgets.pad_button import PadButton
 
 
-class Page(QWidget):
+class Page(Keyed):
     """A page of the window; its parts are placed again whenever a drawer opens or closes."""
-
-    entered = Signal(object)
-    """An intent: something was tapped."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +39,12 @@ class Page(QWidget):
             drawer.set_look(self.look)
             drawer.show()
             drawer.raise_()
+
+    def made_key(self, name: str, view: KeyView, intent: object) -> PadButton:
+        """A key of this page by its full name, and what a tap on it enters."""
+        key = PadButton(name, self.look, view, self)
+        self.stands_for(key, intent)
+        return key
 
     def place_all(self) -> None:
         """Give every part its place for this glass, language and hand."""

@@ -14,7 +14,6 @@ from dealer_assist.app.screens.placing import HALO, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import LABEL, SECOND, SMALLEST, Colour
-from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.views.readers_page import ReadersPageView, RowView
 from dealer_assist.app.widgets.line import TextLine
@@ -40,7 +39,7 @@ class ReadersPage(Page):
         self.layout_mm: ReadersLayout | None = None
         self.prompt = PromptStrip("readers.prompt", look, view.prompt, self)
         self.prompt.painted.connect(self.painted)
-        self.back = self._made_key("readers.back", view.back, KeyTapped("back"))
+        self.back = self.made_key("readers.back", view.back, KeyTapped("back"))
         self.titles: list[RowLine] = []
         self.seconds: list[RowLine] = []
         self.keys: list[list[PadButton]] = []
@@ -123,23 +122,12 @@ class ReadersPage(Page):
         self.titles = [RowLine(f"row{n}.title", look, _title(row), self) for n, row in enumerate(view.rows)]
         self.seconds = [RowLine(f"row{n}.second", look, LineView(row.second), self) for n, row in enumerate(view.rows)]
         self.keys = [
-            [self._made_key(f"{what}.{name}", key, Chosen(what, name)) for what, name, key in row.keys]
+            [self.made_key(f"{what}.{name}", key, Chosen(what, name)) for what, name, key in row.keys]
             for row in view.rows
         ]
-        self.tabs = [self._made_key(f"tab.{name}", key, Chosen("tab", name)) for name, key in view.tabs]
+        self.tabs = [self.made_key(f"tab.{name}", key, Chosen("tab", name)) for name, key in view.tabs]
         for part in (*self.titles, *self.seconds, *self.tabs, *(key for row in self.keys for key in row)):
             part.show()
-
-    def _made_key(self, name: str, view: KeyView, intent: object) -> PadButton:
-        key = PadButton(name, self.look, view, self)
-        key.setProperty("intent", intent)
-        key.tapped.connect(self._tapped)
-        return key
-
-    def _tapped(self) -> None:
-        part = self.sender()
-        assert isinstance(part, QWidget)
-        self.entered.emit(part.property("intent"))
 
     # Qt
 

@@ -50,11 +50,5 @@ class RefusedDrawer(Drawer):
             old.deleteLater()
         self.keys = [self.made_key(f"refused.remedy{place}", key) for place, key in enumerate(self._view.keys)]
         for place, key in enumerate(self.keys):
-            key.setProperty("place", place)
-            key.tapped.connect(self._tapped)
+            self.stands_for(key, RemedyTapped(place))
             key.show()
-
-    def _tapped(self) -> None:
-        key = self.sender()
-        assert isinstance(key, PadButton)
-        self.entered.emit(RemedyTapped(int(key.property("place"))))

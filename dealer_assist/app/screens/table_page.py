@@ -40,9 +40,9 @@ class TablePage(Page):
         """A page that lies over the whole of this one: the facts of the table."""
         self.felt = Felt(self)
         self.prompt = PromptStrip("table.prompt", look, view.prompt, self)
-        self.main = self._made_key("table.main", view.main, KeyTapped("main"))
-        self.back = self._made_key("table.back", view.back or KeyView(""), KeyTapped("back"))
-        self.undo = self._made_key("table.undo", view.undo or KeyView(""), KeyTapped("undo"))
+        self.main = self.made_key("table.main", view.main, KeyTapped("main"))
+        self.back = self.made_key("table.back", view.back or KeyView(""), KeyTapped("back"))
+        self.undo = self.made_key("table.undo", view.undo or KeyView(""), KeyTapped("undo"))
         self.seats: list[SeatTile] = []
         self.titles: list[TextLine] = []
         self.keys: dict[str, PadButton] = {}
@@ -183,26 +183,14 @@ class TablePage(Page):
         for choice in (view.languages, view.modes, *view.choices):
             for value, key in choice.keys:
                 name = f"{choice.what}.{value}"
-                self.keys[name] = self._made_key(name, key, Chosen(choice.what, value))
+                self.keys[name] = self.made_key(name, key, Chosen(choice.what, value))
         for part in (*self.seats, *self.titles, *self.keys.values()):
             part.show()
 
     def _made_seat(self, view: SeatView) -> SeatTile:
         tile = SeatTile(f"seat{view.number}", self.look, view, self)
-        tile.setProperty("intent", SeatTapped(view.number))
-        tile.tapped.connect(self._tapped)
+        self.stands_for(tile, SeatTapped(view.number))
         return tile
-
-    def _made_key(self, name: str, view: KeyView, intent: object) -> PadButton:
-        key = PadButton(name, self.look, view, self)
-        key.setProperty("intent", intent)
-        key.tapped.connect(self._tapped)
-        return key
-
-    def _tapped(self) -> None:
-        part = self.sender()
-        assert isinstance(part, QWidget)
-        self.entered.emit(part.property("intent"))
 
     # Qt
 
