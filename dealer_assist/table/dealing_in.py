@@ -54,7 +54,7 @@ class NextDeal(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def numbers(self) -> tuple[int, ...]:
         """Seats dealt in, ascending."""
-        return tuple(seat.number for seat in self.seats)
+        return tuple([seat.number for seat in self.seats])
 
 
 def absent(table: TableState, seat: Seat) -> bool:
@@ -64,6 +64,8 @@ def absent(table: TableState, seat: Seat) -> bool:
 
 def killed_in(table: TableState) -> tuple[int, ...]:
     """Seats whose hand is killed when the next deal is complete: the absent, and those of a misdeal (TDA 2024 R30)."""
+    if table.rules.absent_player is not AbsentPlayer.DEALT_AND_KILLED:
+        return table.killed_again
     return (*(seat.number for seat in table.seats if absent(table, seat)), *table.killed_again)
 
 
@@ -123,7 +125,7 @@ def _at_position(seat: int, marks: Marks) -> Owed:
 
 
 def _playing(there: tuple[Seat, ...]) -> tuple[int, ...]:
-    return tuple(seat.number for seat in there if on_the_way(seat) is None)
+    return tuple([seat.number for seat in there if on_the_way(seat) is None])
 
 
 def _settled(table: TableState, there: tuple[Seat, ...]) -> tuple[tuple[int, ...], Marks]:
@@ -131,17 +133,18 @@ def _settled(table: TableState, there: tuple[Seat, ...]) -> tuple[tuple[int, ...
 
     Whoever waits leaves them to the others, so they are looked at again without that player.
     """
-    inside = _may_have_position(table, there)
+    inside, playing = _may_have_position(table, there), _playing(there)
     while True:
         marks = _marks(table, there, inside)
-        left = tuple(seat.number for seat in there if seat.number in inside and _comes_in(table, seat, marks, there))
+        waits = [
+            seat.number
+            for seat in there
+            if seat.number not in playing and _entrance(table, seat, marks, playing) is None
+        ]
+        left = tuple([seat for seat in inside if seat not in waits])
         if len(left) in (0, 1, len(inside)):
             return inside, marks
         inside = left
-
-
-def _comes_in(table: TableState, seat: Seat, marks: Marks, there: tuple[Seat, ...]) -> bool:
-    return on_the_way(seat) is None or _entrance(table, seat, marks, _playing(there)) is not None
 
 
 def _entrance(table: TableState, seat: Seat, marks: Marks, playing: tuple[int, ...]) -> Entrance | None:
@@ -197,10 +200,12 @@ def _entrances(
     """What those on the way in do, by seat; those who get no cards are missing."""
     does: dict[int, Entrance] = {}
     playing = _playing(there)
+    if len(playing) == len(there):
+        return does
     # a third player would have to be the button
     no_button = was_heads_up(marks, rotation(table.rules, table.stakes))
     for seat in there:
-        if on_the_way(seat) is None:
+        if seat.number in playing:
             continue
         way_in = _entrance(table, seat, marks, playing)
         if seat.number in inside:

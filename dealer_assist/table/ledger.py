@@ -20,7 +20,7 @@ def after_the_deal(table: TableState, deal: NextDeal) -> tuple[Seat, ...]:
     """The seats once a hand has been dealt."""
     numbers = deal.numbers
     return tuple(
-        _dealt(seat, table, deal) if seat.number in numbers else _passed(seat, table, deal) for seat in table.seats
+        [_dealt(seat, table, deal) if seat.number in numbers else _passed(seat, table, deal) for seat in table.seats]
     )
 
 

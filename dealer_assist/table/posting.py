@@ -135,12 +135,15 @@ def posts_of(deal: NextDeal, stakes: Stakes, rules: HouseRules) -> tuple[tuple[S
 
 def _due(seat: Seat, deal: NextDeal, stakes: Stakes, rules: HouseRules) -> Post:
     """Blinds due from a seat in its turn, or for coming in."""
-    comes = made_up_by(seat, deal.entrances.get(seat.number), stakes, rules)
     blinds = sum(blinds_owed(deal.blinds.get(seat.number, NOTHING_OWED), stakes))
+    does = deal.entrances.get(seat.number)
+    if does is None:
+        return Post(live=blinds)
+    comes = made_up_by(seat, does, stakes, rules)
     return Post(live=blinds + comes.live, dead_blinds=comes.dead, back_antes=comes.antes)
 
 
-def made_up_by(seat: Seat, does: Entrance | None, stakes: Stakes, rules: HouseRules) -> MadeUp:
+def made_up_by(seat: Seat, does: Entrance, stakes: Stakes, rules: HouseRules) -> MadeUp:
     """What a player puts in to come in, besides the blinds of the position."""
     largest = largest_posted(stakes, rules)
     match does:
