@@ -16,6 +16,7 @@ from dealer_assist.guide.collecting import collecting, collecting_time
 from dealer_assist.guide.dealing import to_be_dealt
 from dealer_assist.guide.drawing import drawing, open_or_fold
 from dealer_assist.guide.forget import laid_out
+from dealer_assist.guide.mixed import choose_game, game_told
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.pushing import award
@@ -41,7 +42,7 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     hand = table.hand
     if hand is None:
         return _between_hands(table)
-    dealt = (before_the_cards(hand), (next_hand(table) or antes_in(table)), *posts_to_come_in(table))
+    dealt = (before_the_cards(hand), *_dealt_now(table), *posts_to_come_in(table))
     said = (motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
@@ -49,7 +50,8 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
 def _between_hands(table: TableState) -> tuple[Said, ...]:
     """Time still to be collected, players back who have not said how, then the next hand, or what it still needs."""
     time = collecting_time(table)
-    before = (*(() if time is None else (time,)), *players_back(table))
+    chosen = choose_game(table)
+    before = (*(() if time is None else (time,)), *players_back(table), *(() if chosen is None else (chosen,)))
     dealt = apply(table, StartHand())
     if not isinstance(dealt, Refused):
         return *before, *_dealt_next(dealt)
@@ -60,11 +62,17 @@ def _dealt_next(table: TableState) -> tuple[Said, ...]:
     """The next hand as it will be dealt: button and blinds first, then what somebody must put out besides."""
     hand = table.hand
     told = (
-        (next_hand(table) or antes_in(table)),
+        *_dealt_now(table),
         None if hand is None else before_the_cards(hand),
         *posts_to_come_in(table),
     )
     return tuple(each for each in told if each is not None) or next_steps(table)[:1]
+
+
+def _dealt_now(table: TableState) -> tuple[Said | None, ...]:
+    """The game where it has just changed, as its cards are dealt otherwise; then button and blinds, or the antes."""
+    told = next_hand(table) or antes_in(table)
+    return (None if told is None else game_told(table)), told
 
 
 def _betting(hand: HandState) -> tuple[Said | None, ...]:

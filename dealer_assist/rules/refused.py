@@ -57,6 +57,7 @@ class RefusalCode(StrEnum):
     MAY_STILL_POST = "may_still_post"
     # deal irregularities
     SEAT_NOT_TOLD = "seat_not_told"
+    NO_SUCH_GAME = "no_such_game"
     HELD_TO_CALL = "held_to_call"
     # a seat's action
     NOT_IN_HAND = "not_in_hand"

@@ -44,6 +44,7 @@ from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.first_button import BUTTON_DRAWN
 from dealer_assist.table.irregular import IRREGULARITY
 from dealer_assist.table.kills import KILL_BUTTON_PLACED, KILL_PROMISED
+from dealer_assist.table.mixed import GAME_CHOSEN
 from dealer_assist.table.obliged import ROCK_PLACED
 from dealer_assist.table.other_tables import BALANCED_IN, MUST_MOVED
 from dealer_assist.table.rule import Rule
@@ -107,6 +108,7 @@ TABLE_RULES: dict[type, Rule] = {
     of_table.ButtonPlaced: BUTTON_PLACED,
     of_table.StakesSet: STAKES_SET,
     of_table.FactsSet: FACTS_SET,
+    of_table.GameChosen: GAME_CHOSEN,
     of_table.TimeCalled: TIME_CALLED,
     of_table.TimeCollected: TIME_COLLECTED,
     of_table.StartHand: START_HAND,

@@ -98,7 +98,9 @@ def _as_before(table: TableState, hand: HandState) -> TableState:
         return replace(table, seats=seats, hand=None, button_placed=at.button, blinds_placed=at)
     kept = {name: getattr(undealt, name) for name in CHANGED_BY_A_DEAL}
     seats = tuple(_stands_as_before(seat, undealt) for seat in seats)
-    return replace(table, **kept, seats=seats, hand=None, laid=None, undealt=None)
+    # the hand does not count, a game chosen meanwhile stays chosen
+    mix_round = replace(undealt.mix_round, chosen=table.mix_round.chosen)
+    return replace(table, **kept, seats=seats, mix_round=mix_round, hand=None, laid=None, undealt=None)
 
 
 def _with_chips_back(seat: Seat, hand: HandState) -> Seat:

@@ -16,6 +16,7 @@ from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.kill_legs import pot_won
 from dealer_assist.table.kills import with_legs
 from dealer_assist.table.ledger import with_big_blinds_had
+from dealer_assist.table.mixed import with_next_game
 from dealer_assist.table.obliged import with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
@@ -77,7 +78,7 @@ def _end(table: TableState, entry: EndHand) -> TableState:
         hand=None,
     )
     # stacks are settled first: nobody pays a side game with chips the hand took
-    return with_facts_due(with_standing(over, won))
+    return with_next_game(with_facts_due(with_standing(over, won)))
 
 
 def _marks_after(hand: HandState, table: TableState) -> Marks | None:

@@ -15,7 +15,7 @@ from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.table.between import BetweenEntry
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
-from dealer_assist.table.state import Mode, Seat, Stakes
+from dealer_assist.table.state import Mix, Mode, Seat, Stakes
 
 
 class TableOpened(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -33,6 +33,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Seat that has the button in the first hand; None = not placed yet."""
     event_players: int | None = None
     """Players left in the tournament; None = cash, or not told."""
+    mix: Mix | None = None
+    """The rotation of a mixed game, whose first game, stakes and rules are those above; None = one game."""
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag=True):
@@ -91,6 +93,13 @@ class FactsSet(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     rules: HouseRules
     """House rules with these facts in them."""
     rules_version: str = ""
+
+
+class GameChosen(msgspec.Struct, frozen=True, tag=True):
+    """In a mixed game: the chooser names the game, or the floor jumps to it; during a hand it holds from the next."""
+
+    game: int
+    """Place in the rotation, from 1."""
 
 
 class TimeCalled(msgspec.Struct, frozen=True, tag=True):
@@ -253,6 +262,7 @@ TableEntry = (
     | ButtonPlaced
     | StakesSet
     | FactsSet
+    | GameChosen
     | TimeCalled
     | TimeCollected
     | StartHand

@@ -22,6 +22,7 @@ from dealer_assist.table.entries import (
     Together,
 )
 from dealer_assist.table.facts import with_facts
+from dealer_assist.table.mixed import cannot_play, round_opened
 from dealer_assist.table.places import has_begun, no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.standing import Comes, Coming
@@ -46,6 +47,8 @@ def opened(entry: TableOpened) -> TableState:
         rules_version=entry.rules_version,
         button_placed=entry.button,
         event_players=entry.event_players,
+        mix=entry.mix,
+        mix_round=round_opened(entry.mix),
     )
 
 
@@ -63,7 +66,11 @@ def cannot_open(entry: TableOpened) -> Refused | None:
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
     if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
-    return _wrong_stakes(entry.stakes, entry.chips, entry.game)
+    if refused := cannot_play(entry.mix, entry.game) or _wrong_stakes(entry.stakes, entry.chips, entry.game):
+        return refused
+    games = () if entry.mix is None else entry.mix.games
+    wrong = (_rule_not_played(each.rules) or _wrong_stakes(each.stakes, entry.chips, each.game) for each in games)
+    return next(filter(None, wrong), None)
 
 
 def _rule_not_played(rules: HouseRules) -> Refused | None:

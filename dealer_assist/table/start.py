@@ -18,6 +18,7 @@ from dealer_assist.table.dealing_in import NextDeal, dealt_in, killed_in, next_d
 from dealer_assist.table.entries import ButtonPlaced, StartHand
 from dealer_assist.table.kills import killer_of, kills_left
 from dealer_assist.table.ledger import after_the_deal
+from dealer_assist.table.mixed import with_hand_counted
 from dealer_assist.table.newcomers import Entrance
 from dealer_assist.table.obliged import straddled, with_obliged_straddle
 from dealer_assist.table.owed import largest_posted
@@ -81,7 +82,7 @@ def _cannot_ante(table: TableState) -> Refused | None:
 def start(table: TableState, _entry: StartHand) -> TableState:
     """The table with the next hand dealt; `cannot` had no objection."""
     # a misdeal is dealt again once, and a bomb pot agreed on was for this deal
-    return replace(_with_forfeited(_started(table)), redeal=None, killed_again=(), bomb_pot=None)
+    return replace(with_hand_counted(_with_forfeited(_started(table))), redeal=None, killed_again=(), bomb_pot=None)
 
 
 def _with_forfeited(table: TableState) -> TableState:

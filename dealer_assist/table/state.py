@@ -111,6 +111,46 @@ class Facts(msgspec.Struct, frozen=True):
     rules_version: str = ""
 
 
+class Change(StrEnum):
+    """What changes the game in a mixed game."""
+
+    ORBIT = "orbit"
+    """A round of the button: as many hands as players were dealt into the first."""
+    HANDS = "hands"
+    """A number of hands."""
+    CHOICE = "choice"
+    """The players choose in turn, each for a round of the button."""
+
+
+class Mix(msgspec.Struct, frozen=True):
+    """The games of a mixed game, each with the stakes and house rules it is dealt under."""
+
+    name: str
+    """The stem of its file."""
+    games: tuple[Facts, ...]
+    """In order; at dealer's choice those that may be chosen."""
+    change: Change
+    hands: int = 0
+    """Hands of each game, where a number changes it."""
+
+
+class MixRound(msgspec.Struct, frozen=True):
+    """How far the table is in the game it plays."""
+
+    place: int = 0
+    """Place of the game among those of the mix, from 0."""
+    dealt: int = 0
+    """Hands of it dealt since it came up."""
+    hands: int | None = None
+    """Hands it is to be dealt; None = its first is not dealt yet."""
+    chosen: int | None = None
+    """Place of the game chosen for after the hand in progress; None = the order holds."""
+    chooser: int | None = None
+    """Seat with the chooser's button, at dealer's choice; None = the seat that had the button first."""
+    choice_open: bool = False
+    """Whether it is for the chooser to name the next game."""
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Everything the table knows. Made by entries only."""
 
@@ -175,6 +215,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Chips of a void hand that stay in the middle for the next deal, and who can win them; None = none do."""
     facts_next: Facts | None = None
     """What the floor has changed while the hand in progress is played; None = nothing."""
+    mix: Mix | None = None
+    """The rotation of a mixed game; None = one game."""
+    mix_round: MixRound = MixRound()
+    """How far the rotation is."""
     hands: int = 0
     """Hands started at this table."""
     hand: HandState | None = None

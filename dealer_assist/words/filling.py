@@ -67,7 +67,14 @@ class Filling:
             raise SlotMissing(text.id, name)
         if shape is not None and kind == "rows":
             return self.rows(shape, shape.rows[name], value, values)
-        return self._shown.value(kind, value)
+        return self._shown.value(kind, self._named(value) if kind == "named" else value)
+
+    def _named(self, text_id: str) -> str:
+        """A text of ours inside another by its id; a game or street of the room's own is called as its file."""
+        line = screen_texts().get(text_id)
+        if line is None:
+            return self._shown.free(text_id.partition(".")[2].replace("_", " "))
+        return self._catalogue.template(line, 1)
 
     def _join(self, text_id: str | None) -> str:
         return " " if text_id is None else self._catalogue.template(screen_texts()[text_id], 1)

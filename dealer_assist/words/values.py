@@ -168,5 +168,6 @@ KINDS: dict[str, Callable[[Shown, Any], str]] = {
     "text": Shown.free,
     "texts": Shown.free_list,
     "entry": Shown.sentence,
+    "named": Shown.sentence,
 }
 """Kinds of placeholders and how each is shown; `rows` is the one kind put together elsewhere."""

@@ -27,6 +27,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "card": ("Td",),
     "flag": (False, True),
     "text": ("A",),
+    "named": ("game.razz", "game.our_own"),
     "texts": (("none", "per_player"),),
 }
 

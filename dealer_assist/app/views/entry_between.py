@@ -1,7 +1,7 @@
 """What entries between hands and before the first action said: the rest of `entry`, for the line before the dealer."""
 
 from dealer_assist.app.views.fact_words import facts_told
-from dealer_assist.app.views.naming import short_name
+from dealer_assist.app.views.naming import game_name, short_name
 from dealer_assist.guide.irregular import code_of
 from dealer_assist.hand.entries import (
     BlindsChopped,
@@ -33,6 +33,7 @@ from dealer_assist.table.entries import (
     BombPotAgreed,
     BombPotCalledOff,
     FactsSet,
+    GameChosen,
     HandVoided,
     Irregularity,
     KillButtonPlaced,
@@ -96,6 +97,9 @@ def _of_facts(entry: LogEntry, table: TableState, words: Words, before: TableSta
         case StakesSet(stakes):
             name = short_name(stakes, stakes.bets, table.rules, table.game, words)
             return words.text("entry.facts", entry=name)
+        case GameChosen(game) if table.mix is not None:
+            chosen = table.mix.games[game - 1].game
+            return words.text("entry.game_chosen", game=game, entry=game_name(chosen, words))
         case BombPotAgreed(ante):
             amount = ante or (0 if table.bomb_pot is None else table.bomb_pot.ante)
             return words.text("entry.bomb_pot", amount=amount)
