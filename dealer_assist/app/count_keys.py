@@ -20,7 +20,7 @@ from dealer_assist.app.count import (
     with_state,
 )
 from dealer_assist.app.helpers import names_a_maximum, said
-from dealer_assist.guide.prompt import Ask, Said
+from dealer_assist.guide.prompt import Ask, Prompt, Said
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import Told
 from dealer_assist.table.state import TableState
@@ -113,7 +113,7 @@ def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, 
         )
     if isinstance(told, Ask) and told.fact in ANSWERS:
         return ANSWERS[told.fact](table, count)
-    return (*_streets_early(table, count), *(_announcing(table, count) if _is_pot(count, told) else ()))
+    return (*_streets_early(table, count), *(_announcing(table, count, told) if _is_pot(count, told) else ()))
 
 
 def _streets_early(table: TableState, count: Count) -> tuple[Choice, ...]:
@@ -122,14 +122,22 @@ def _streets_early(table: TableState, count: Count) -> tuple[Choice, ...]:
     return _streets(table, count) if early else ()
 
 
-def _announcing(table: TableState, count: Count) -> tuple[Choice, ...]:
+def _announcing(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
     """SAID IT; and the bet itself where the hand is followed and it is the seat's turn."""
-    said_it = _said_it(count)
+    said_it, to = _said_it(count), pot_bet(count, told)
     hand = table.hand
     its_turn = count.followed and hand is not None and hand.to_act == count.seat
-    if not its_turn or said_it.amount is None:
+    if not its_turn or to is None:
         return (said_it,)
-    return said_it, Choice("bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=said_it.amount)
+    return said_it, Choice("bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=to)
+
+
+def pot_bet(count: Count, told: Said | None) -> int | None:
+    """The total a pot bet is entered with: as it was announced, or the maximum; None while there is neither."""
+    announced = count.fields.get(Field.SAID)
+    if announced is not None or not isinstance(told, Prompt) or not names_a_maximum(told):
+        return announced
+    return int(told.slots["total"])
 
 
 def _is_pot(count: Count, told: Said | None) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
-from dealer_assist.app.count import Count, Field, Helper, opened, with_keyed, with_same, with_seat
-from dealer_assist.app.count_keys import after_choice
-from dealer_assist.app.helpers import done, won_by
+from dealer_assist.app.count import Count, Helper, opened, with_keyed, with_same, with_seat
+from dealer_assist.app.count_keys import after_choice, pot_bet
+from dealer_assist.app.helpers import done, said, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
 from dealer_assist.app.views.pad import keyed_after
@@ -94,8 +94,8 @@ def _done(table: TableState, count: Count, screen: ScreenState) -> Move:
 
 
 def _pot_bet(table: TableState, count: Count, screen: ScreenState) -> Move:
-    """The seat bets the pot as it was announced."""
-    to, announced = count.fields.get(Field.SAID), announced_now(table, count)
+    """The seat bets the pot, as it was announced if it was."""
+    to, announced = pot_bet(count, said(table, count)), announced_now(table, count)
     if to is None or count.seat is None:
         return Move(screen)
     return Move(replace(closed(screen), announced=announced, last_to=to), Wager(count.seat, to))

@@ -28,6 +28,19 @@ def test_the_pot_is_answered_one_tap_after_the_last_bet(sit: Sit, language: str)
     assert "3×15 + 10" in table.prompt[1]
 
 
+def test_the_pot_is_bet_by_a_second_tap_without_a_word_about_what_was_announced(sit: Sit) -> None:
+    table = raised_to_15(sit)
+    table.touch("key.pot", "count.bet")
+    assert table.in_front == {1: "2", 2: "5", 3: "15", 4: "55"}
+    assert table.headline == "SEAT 5 · CALL 55"
+
+
+def test_the_pot_asked_for_a_seat_whose_turn_it_is_not_is_only_told(sit: Sit) -> None:
+    table = raised_to_15(sit)
+    table.touch("key.pot", "count.seat6")
+    assert not table.shows("count.bet")
+
+
 def test_the_pot_announced_is_bet_with_one_more_tap_each(sit: Sit) -> None:
     table = raised_to_15(sit)
     table.touch("key.pot", "count.said", "count.bet")
