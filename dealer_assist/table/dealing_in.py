@@ -98,6 +98,7 @@ def next_deal(table: TableState) -> NextDeal | None:
         return next_deal(replace(table, marks=marks, played_ahead=None))
     entrances = _entrances(table, there, inside, marks)
     seats = tuple(seat for seat in there if seat.number in inside or seat.number in entrances)
+    marks = _between_two(table, marks, tuple(seat.number for seat in seats))
     killed = killed_in(table)
     deal = NextDeal(
         seats=seats,
@@ -109,6 +110,16 @@ def next_deal(table: TableState) -> NextDeal | None:
         played_ahead=table.played_ahead,
     )
     return _bought(table, _with_skipped(table, deal))
+
+
+def _between_two(table: TableState, marks: Marks, dealt: tuple[int, ...]) -> Marks:
+    """The positions where a button was put before a player who waits, and only two others get cards.
+
+    Heads-up the button is always one of the players.
+    """
+    if len(dealt) != 2 or table.button_placed is None or marks.button in dealt:
+        return marks
+    return from_button(table.button_placed, dealt, rotation(table.rules, table.stakes))
 
 
 def _positions(marks: Marks, seats: tuple[Seat, ...]) -> Positions:

@@ -152,6 +152,13 @@ def test_button_put_with_its_blinds_before_one_of_two_players_goes_on_when_that_
     assert next_steps(table)[0].code == "next_hand_heads_up"
 
 
+def test_button_put_before_a_player_who_waits_is_one_of_the_two_who_are_dealt_in() -> None:
+    table = play(a_table((100,) * 3), ButtonPlaced(1), MissedTold(1, Owed(small=1)), StartHand())
+    # seats 2 and 3 play: the next left of 1 has the big blind, the other has button and small blind
+    assert positions(table) == (3, 3, 2)
+    assert next_steps(table)[0].code == "next_hand_heads_up"
+
+
 def test_positions_nobody_followed_are_told_and_the_next_hand_goes_on_from_them() -> None:
     table = play(a_table((100,) * 5, button=None), PositionsTold(2, 3, 4))
     assert table.marks == Marks(2, 3, 4)
