@@ -100,7 +100,8 @@ def opening_after(ready: TableOpened, last: TableState) -> Opening:
         button = next_seat(last.marks.button, tuple(stacks))
     return Opening(
         ready=ready,
-        stakes=last.stakes,
+        # a mixed game begins anew with its first game
+        stakes=last.stakes if ready.mix is None else ready.stakes,
         places=last.max_seats,
         stacks=stacks,
         button=button if button in stacks else None,

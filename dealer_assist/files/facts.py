@@ -41,7 +41,7 @@ def facts_changed(
         betting=betting,
         table={**facts_of(table.rules), **changes},
         units=ready.room.units,
-        **facts_of_game(game, forced_blinds(stakes), bomb_pots=stakes.bomb_ante > 0),
+        **facts_of_game(game, forced_blinds(stakes), bomb_pots=stakes.bomb_ante > 0, mixed=table.mix is not None),
     )
     return FactsSet(stakes=stakes, game=game, rules=rules, rules_version=version_of(ready.room.preset, rules))
 

@@ -3,7 +3,7 @@
 Amounts are written as they are printed on the chips; from here on they count the room's smallest unit.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -48,6 +48,15 @@ class Screen(msgspec.Struct, frozen=True):
     """Whether the room lets everybody see what lies in a no-limit or limit pot while it can still grow."""
 
 
+class StakesPart(msgspec.Struct, frozen=True):
+    """Stakes of some games of a mixed game, a section inside ``[stakes]``."""
+
+    stakes: Stakes
+    ante: int
+    """As at a room."""
+    ante_type: AnteType
+
+
 class Room(msgspec.Struct, frozen=True, kw_only=True):
     """One table of a card room, as its file says it."""
 
@@ -80,6 +89,10 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     button: int | None
     """Seat with the button for the first hand; None = to be placed or drawn."""
     screen: Screen
+    mix: str | None = None
+    """A file of ``mixes``; None = one game."""
+    parts: Mapping[str, StakesPart] = {}
+    """Other stakes, for those games of the mix that name them."""
 
     @property
     def table_facts(self) -> dict[str, object]:
@@ -103,22 +116,7 @@ def read_room(path: Path) -> Room:
         mode=file.need("mode", choice(Mode)),
         units=units,
         sign=file.take("sign", text(4), ""),
-        stakes=Stakes(
-            small_blind=stakes.need("small_blind", money(units)),
-            big_blind=stakes.need("big_blind", money(units)),
-            third_blind=stakes.take("third_blind", money(units), 0),
-            bets=BetSizes(
-                small_bet=stakes.take("small_bet", money(units), 0),
-                big_bet=stakes.take("big_bet", money(units), 0),
-                spread_least=stakes.take("spread_least", money(units), 0),
-                spread_most=stakes.take("spread_most", money(units), 0),
-            ),
-            bring_in=stakes.take("bring_in", money(units), 0),
-            button_ante=stakes.take("button_ante", money(units), 0),
-            bomb_ante=stakes.take("bomb_ante", money(units), 0),
-            min_buy_in=stakes.take("min_buy_in", money(units), 0),
-            max_buy_in=stakes.take("max_buy_in", money(units), 0),
-        ),
+        stakes=_stakes(stakes, units),
         ante=stakes.take("ante", money(units), 0),
         ante_type=stakes.take("ante_type", choice(AnteType), AnteType.NONE),
         chips=file.need("chips", several(money(units), 12)),
@@ -126,6 +124,8 @@ def read_room(path: Path) -> Room:
         stacks=_stacks(file.section("seated"), seats, units),
         button=file.take("button", whole(1, seats), None),
         screen=_screen(file.section("screen")),
+        mix=file.take("mix", text(60), None),
+        parts=_parts(stakes, units),
     )
     stakes.no_more()
     # card readers are read by themselves: a fault there never closes a table
@@ -135,6 +135,39 @@ def read_room(path: Path) -> Room:
         _fits(file, stakes, room)
     done(file)
     return room
+
+
+def _stakes(section: Section, units: int) -> Stakes:
+    return Stakes(
+        small_blind=section.need("small_blind", money(units)),
+        big_blind=section.need("big_blind", money(units)),
+        third_blind=section.take("third_blind", money(units), 0),
+        bets=BetSizes(
+            small_bet=section.take("small_bet", money(units), 0),
+            big_bet=section.take("big_bet", money(units), 0),
+            spread_least=section.take("spread_least", money(units), 0),
+            spread_most=section.take("spread_most", money(units), 0),
+        ),
+        bring_in=section.take("bring_in", money(units), 0),
+        button_ante=section.take("button_ante", money(units), 0),
+        bomb_ante=section.take("bomb_ante", money(units), 0),
+        min_buy_in=section.take("min_buy_in", money(units), 0),
+        max_buy_in=section.take("max_buy_in", money(units), 0),
+    )
+
+
+def _parts(stakes: Section, units: int) -> dict[str, StakesPart]:
+    """The sections inside ``[stakes]``."""
+    parts = {}
+    for name in [name for name, found in stakes.settings.items() if isinstance(found, dict)]:
+        if name in stakes.asked:
+            # a setting of its own name, written as a section: that has been told
+            continue
+        part = stakes.section(name)
+        ante = part.take("ante", money(units), 0)
+        parts[name] = StakesPart(_stakes(part, units), ante, part.take("ante_type", choice(AnteType), AnteType.NONE))
+        part.no_more()
+    return parts
 
 
 def _stacks(section: Section, seats: int, units: int) -> dict[int, int]:
@@ -222,12 +255,16 @@ def _sizes_fit(stakes: Section, room: Room) -> None:
     """A third blind is the largest; fixed and spread limit have their two sizes, the others none."""
     if 0 < room.stakes.third_blind <= room.stakes.big_blind:
         stakes.refuse(("third_blind",), Problem.DOES_NOT_FIT, "not above the big blind", "the third is the largest")
+    for name, found, mend in sizes_wrong(room.stakes, room.betting):
+        stakes.refuse((name,), Problem.DOES_NOT_FIT, found, mend)
+
+
+def sizes_wrong(stakes: Stakes, betting: BettingStructure) -> Iterator[tuple[str, str, str]]:
+    """Sizes this structure is not played with: the setting, what is wrong with it, what to do."""
     for structure, (small, large) in SIZES.items():
-        least, most = getattr(room.stakes.bets, small), getattr(room.stakes.bets, large)
-        if structure is room.betting:
+        least, most = getattr(stakes.bets, small), getattr(stakes.bets, large)
+        if structure is betting:
             if not 0 < least <= most:
-                both = f"give {small} and {large}, the smaller first"
-                stakes.refuse((large,), Problem.DOES_NOT_FIT, f'betting "{structure}" needs both sizes', both)
+                yield large, f'betting "{structure}" needs both sizes', f"give {small} and {large}, the smaller first"
         elif least or most:
-            name = small if least else large
-            stakes.refuse((name,), Problem.DOES_NOT_FIT, f'not played at betting "{room.betting}"', "leave it out")
+            yield small if least else large, f'not played at betting "{betting}"', "leave it out"

@@ -31,9 +31,9 @@ class Places(msgspec.Struct, frozen=True):
         return self.site / "journals"
 
     def find(self, kind: str, name: str) -> Path:
-        """The file of that name, the site's own before the shipped; ``kind`` is ``games``, ``presets`` or ``rooms``.
+        """The file of that name, the site's own before the shipped.
 
-        Raises ``UnusableFile`` with the names there are.
+        ``kind`` is ``games``, ``mixes``, ``presets`` or ``rooms``. Raises ``UnusableFile`` with the names there are.
         """
         here = self.names(kind)
         if name not in here:

@@ -6,10 +6,10 @@ from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.resolve import GameFacts
 
 
-def facts_of_game(game: Game, forced_blinds: int, *, bomb_pots: bool = False) -> GameFacts:
+def facts_of_game(game: Game, forced_blinds: int, *, bomb_pots: bool = False, mixed: bool = False) -> GameFacts:
     """The facts of the game for `resolve`; ``forced_blinds`` is how many blinds are posted before the cards.
 
-    ``bomb_pots``: the table deals nothing else, whatever the game.
+    ``bomb_pots``: the table deals nothing else, whatever the game. ``mixed``: the game is one of a rotation.
 
     >>> from dealer_assist.games.game import HOLDEM
     >>> facts_of_game(HOLDEM, 2)["betting_rounds"]
@@ -20,7 +20,7 @@ def facts_of_game(game: Game, forced_blinds: int, *, bomb_pots: bool = False) ->
         forced_blinds=forced_blinds,
         betting_rounds=game.betting_rounds,
         split_pot=len(game.halves) > 1,
-        mixed=False,
+        mixed=mixed,
     )
     if bomb_pots or game.forced is ForcedBets.ANTES:
         facts["bomb_pot_form"] = "game"
