@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.entries import CardsDrawn
-from dealer_assist.hand.rule import HandRule, nothing_forbids
-from dealer_assist.hand.state import Drawn, HandState, Stage, place
+from dealer_assist.hand.rule import HandRule, has_no_cards, nothing_forbids
+from dealer_assist.hand.state import Drawn, HandState, Stage
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -45,11 +45,8 @@ def stub(hand: HandState) -> int:
 
 
 def _cannot_draw(hand: HandState, entry: CardsDrawn) -> Refused | None:
-    index = place(hand, entry.seat)
-    if index is None:
-        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
-    if hand.seats[index].folded:
-        return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
+    if refused := has_no_cards(hand, entry.seat):
+        return refused
     most = may_draw(hand)
     if not most or hand.stage in (Stage.WON, Stage.SETTLED):
         return Refused(RefusalCode.NOTHING_DRAWN, {"seat": entry.seat})

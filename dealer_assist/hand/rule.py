@@ -5,7 +5,7 @@ The floor may waive what may not be; nobody can waive what cannot be.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -29,6 +29,20 @@ class HandRule(msgspec.Struct, frozen=True):
 def nothing_forbids(_hand: HandState, _entry: object) -> Refused | None:
     """For entries that are legal whenever they are possible."""
     return None
+
+
+def not_dealt_in(hand: HandState, seats: Iterable[int]) -> Refused | None:
+    """Only seats with a part in the hand are told of in it."""
+    strangers = (seat for seat in seats if place(hand, seat) is None)
+    return next((Refused(RefusalCode.NOT_IN_HAND, {"seat": seat}) for seat in strangers), None)
+
+
+def has_no_cards(hand: HandState, seat: int) -> Refused | None:
+    """A seat that was not dealt in or has folded holds no hand."""
+    index = place(hand, seat)
+    if index is None:
+        return Refused(RefusalCode.NOT_IN_HAND, {"seat": seat})
+    return Refused(RefusalCode.HAS_FOLDED, {"seat": seat}) if hand.seats[index].folded else None
 
 
 def cannot_act(hand: HandState, seat: int) -> Refused | None:

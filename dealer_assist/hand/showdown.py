@@ -14,7 +14,7 @@ from dealer_assist.games.reading import best_hands
 from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
-from dealer_assist.hand.rule import HandRule
+from dealer_assist.hand.rule import HandRule, has_no_cards
 from dealer_assist.hand.showing import all_tabled, may_muck, showing
 from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_seat
 from dealer_assist.hand.streets import cards_that_lie_open, more_boards, whole_board, wrong_cards
@@ -82,11 +82,8 @@ def boards_read(hand: HandState, run: int = 1) -> tuple[tuple[str, ...], ...]:
 
 
 def _cannot_table(hand: HandState, entry: Tabled) -> Refused | None:
-    index = place(hand, entry.seat)
-    if index is None:
-        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
-    if hand.seats[index].folded:
-        return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
+    if refused := has_no_cards(hand, entry.seat):
+        return refused
     # one card in the middle stands for everybody's last one
     due = hand.game.hole_cards - hand.stud.community
     if len(entry.cards) != due:
@@ -128,11 +125,8 @@ TABLED = HandRule(_cannot_table, _action_pending, _table)
 
 
 def _cannot_muck(hand: HandState, entry: Mucked) -> Refused | None:
-    index = place(hand, entry.seat)
-    if index is None:
-        return Refused(RefusalCode.NOT_IN_HAND, {"seat": entry.seat})
-    if hand.seats[index].folded:
-        return Refused(RefusalCode.HAS_FOLDED, {"seat": entry.seat})
+    if refused := has_no_cards(hand, entry.seat):
+        return refused
     if sum(not each.folded for each in hand.seats) == 1:
         return Refused(RefusalCode.NO_WINNER, {"seat": entry.seat})
     for number, _pot in enumerate(pots_of(hand)):

@@ -18,7 +18,8 @@ from dealer_assist.hand.irregular.disputes import Dispute
 from dealer_assist.hand.irregular.foreign import FouledDeck, Voided
 from dealer_assist.hand.irregular.outcome import Dead, Outcome, Ruled
 from dealer_assist.hand.irregular.told import Told, ruled
-from dealer_assist.hand.state import HandState, place
+from dealer_assist.hand.rule import not_dealt_in
+from dealer_assist.hand.state import HandState
 from dealer_assist.hand.streets import wrong_cards
 from dealer_assist.hand.wagers import CHECK
 from dealer_assist.rules.options import HouseRules
@@ -85,7 +86,7 @@ def _wrong_facts(table: TableState, what: Told) -> Refused | None:
     """Seats that were not dealt in, cards that are none or are told twice, less than nothing."""
     facts: dict[str, Any] = msgspec.structs.asdict(what)
     for name, value in facts.items():
-        if name in SEATS and table.hand is not None and (refused := _not_dealt_in(table.hand, value)):
+        if name in SEATS and table.hand is not None and (refused := not_dealt_in(table.hand, _several(value))):
             return refused
         if name in NUMBERS and value is not None and value < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": value})
@@ -103,11 +104,6 @@ def _several(value: Any) -> tuple[Any, ...]:
     if value is None:
         return ()
     return value if isinstance(value, tuple) else (value,)
-
-
-def _not_dealt_in(hand: HandState, seats: Any) -> Refused | None:
-    strangers = (seat for seat in _several(seats) if place(hand, seat) is None)
-    return next((Refused(RefusalCode.NOT_IN_HAND, {"seat": seat}) for seat in strangers), None)
 
 
 def _follow(table: TableState, entry: Irregularity) -> TableState:

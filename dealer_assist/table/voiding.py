@@ -10,10 +10,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.middle import contributions
-from dealer_assist.hand.state import HandState, in_hand, place
+from dealer_assist.hand.rule import not_dealt_in
+from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.undone import undone
-from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.rules.refused import Refused
 from dealer_assist.table.between import Misdealt
 from dealer_assist.table.button_errors import MISDEALT
 from dealer_assist.table.entries import HandVoided
@@ -25,8 +26,7 @@ def _cannot_void(table: TableState, entry: HandVoided) -> Refused | None:
     if refused := MISDEALT.cannot(table, Misdealt()):
         return refused
     assert table.hand is not None, "a misdeal needs a hand as well"
-    strangers = (seat for seat in entry.knew if place(table.hand, seat) is None)
-    return next((Refused(RefusalCode.NOT_IN_HAND, {"seat": seat}) for seat in strangers), None)
+    return not_dealt_in(table.hand, entry.knew)
 
 
 def _void(table: TableState, entry: HandVoided) -> TableState:
