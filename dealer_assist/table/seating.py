@@ -170,8 +170,9 @@ TABLE_CLOSED = Rule(_cannot_close, nothing_forbids, _close)
 def _cannot_sit(table: TableState, entry: SeatTaken) -> Refused | None:
     if refused := hand_is_open(table) or no_such_place(table, entry.seat):
         return refused
-    if entry.stack is not None and entry.stack < 0:
-        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": entry.stack})
+    least = min(entry.stack or 0, entry.owes.small, entry.owes.big, entry.owes.third, entry.owes.antes)
+    if least < 0:
+        return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": least})
     if seat_at(table, entry.seat):
         return Refused(RefusalCode.SEAT_TAKEN, {"seat": entry.seat})
     return None

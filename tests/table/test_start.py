@@ -21,6 +21,7 @@ from dealer_assist.table.entries import (
     StartHand,
     Together,
 )
+from dealer_assist.table.standing import Owed
 from dealer_assist.table.state import Marks, Stakes
 from dealer_assist.table.unit import odd_chip_unit
 from tests.tables import a_table, dealt, house_rules, play, refusal, stacks_of, the_hand, won_by
@@ -86,6 +87,7 @@ def test_seat_that_cannot_be_taken_is_refused() -> None:
     assert refusal(table, SeatTaken(7, 10)).facts == {"seat": 7, "seats": 6}
     assert refusal(table, SeatTaken(0)).code is RefusalCode.SEAT_UNKNOWN
     assert refusal(table, SeatTaken(2, -1)).code is RefusalCode.AMOUNT_NEGATIVE
+    assert refusal(table, SeatTaken(2, 100, owes=Owed(big=-1))).code is RefusalCode.AMOUNT_NEGATIVE
 
 
 def test_empty_seat_cannot_leave_count_or_have_the_button() -> None:
