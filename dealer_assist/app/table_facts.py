@@ -93,8 +93,8 @@ class Floor(msgspec.Struct, frozen=True):
 
 
 def rows(tab: Tab, table: TableState, floor: Floor, games_from: int = 0) -> tuple[Row, ...]:
-    """The facts of one tab as they will be from the next hand on."""
-    return ROWS[tab](with_facts_due(table), floor, games_from)
+    """The facts of one tab as they will be from the next hand on; a fact with nothing to choose from has no row."""
+    return tuple(row for row in ROWS[tab](with_facts_due(table), floor, games_from) if row.values)
 
 
 def _stakes_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:
@@ -152,14 +152,14 @@ SIZES: dict[BettingStructure, Callable[[TableState, Floor], tuple[Row, ...]]] = 
 def _game_rows(table: TableState, floor: Floor, first: int) -> tuple[Row, ...]:
     now = table.rules.betting_structure
     structures = tuple(Value(str(each), f"structure.{each}", each is now) for each in BettingStructure)
-    games = floor.games
-    shown = games if len(games) <= GAMES else games[first : first + GAMES - 1]
+    dealt = floor.games
+    shown = dealt if len(dealt) <= GAMES else dealt[first : first + GAMES - 1]
     keys = [Value(each.name, each, each.name == table.game.name) for each in shown]
-    if len(games) > GAMES:
+    if len(dealt) > GAMES:
         keys.append(Value(MORE, "key.more"))
     half = GAMES // 2
-    more = (Row("game", "", tuple(keys[half:])),) if len(keys) > half else ()
-    return Row("structure", "facts.structure", structures), Row("game", "facts.game", tuple(keys[:half])), *more
+    games = (Row("game", "facts.game", tuple(keys[:half])), Row("game", "", tuple(keys[half:])))
+    return Row("structure", "facts.structure", structures), *games
 
 
 def _ante_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:

@@ -117,3 +117,7 @@ def test_more_games_than_fit_are_shown_page_by_page() -> None:
     )
     assert first == [f"game{n}" for n in range(7)] + [MORE]
     assert second == ["game7", "game8", "game9", MORE]
+
+
+def test_at_a_table_with_no_other_game_to_deal_there_is_no_row_of_games() -> None:
+    assert [row.what for row in rows(Tab.GAME, TABLE, replace(FLOOR, games=()))] == ["structure"]
