@@ -26,6 +26,7 @@ from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.app.window import TableWindow
+from dealer_assist.files.game_file import read_game
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
 from dealer_assist.files.where import Places, places
 from dealer_assist.guide.next_steps import next_steps
@@ -77,15 +78,18 @@ def a_room(
     depth: int = 1,
     dpi: int | None = None,
     betting: BettingStructure | None = None,
+    game: str = "holdem",
     **changes: object,
 ) -> ReadyTable:
-    """The default room with other players, stakes, language or house rules; without `stacks`, nine with 500."""
+    """The default room with other players, stakes, language, game or house rules; without `stacks`, nine with 500."""
     ready = open_room(places(folder))
+    ready = replace(ready, game=read_game(places(folder).find("games", game)))
     room = replace(
         ready.room,
+        game=game,
         stacks=dict(stacks) if stacks is not None else ready.room.stacks,
         button=button,
-        stakes=Stakes(*blinds, min_buy_in=buy_in[0], max_buy_in=buy_in[1]),
+        stakes=Stakes(*blinds, bring_in=chips[0], button_ante=blinds[1], min_buy_in=buy_in[0], max_buy_in=buy_in[1]),
         betting=betting or ready.room.betting,
         chips=chips,
         screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi),
@@ -287,7 +291,10 @@ class TouchedTable:
 
     @property
     def keyed(self) -> str:
-        """The amount that stands on the open pad."""
+        """The amount that stands on the open pad, or is told in an open helper."""
+        count = self.window.hand._screen.count
+        if count is not None:
+            return str(count.keyed.amount)
         field = self.window.findChild(AmountField, "pad.amount")
         return plain(field.view.text) if field is not None and field.isVisible() else ""
 
@@ -346,7 +353,7 @@ class TouchedTable:
         if hand is not None and self.pots:
             assert sum(int(amount.replace(",", "")) for amount in self.pots.values()) == hand.middle
         clipped = [part.objectName() for part in self.window.findChildren(QWidget) if cut_off(part)]
-        assert clipped == []
+        assert not clipped, clipped
 
 
 def cut_off(part: QWidget) -> bool:

@@ -28,7 +28,9 @@ class CardRow(Strip[CardsView]):
 
 
 def card_boxes(rect: QRectF, places: int) -> list[QRectF]:
-    """The cards of a row, as large as fit, centred in a rectangle; pixels."""
+    """The cards of a row, as large as fit, centred in a rectangle; pixels. None in a game without a board."""
+    if not places:
+        return []
     gap = rect.height() * 0.09
     height = min(rect.height(), (rect.width() - gap * (places - 1)) / places / CARD_SHAPE)
     width = height * CARD_SHAPE
