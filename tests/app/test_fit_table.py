@@ -19,13 +19,20 @@ from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, FLOOR_TARGET
+from dealer_assist.app.views.naming import short_name
+from dealer_assist.app.views.prompt import TableView
+from dealer_assist.app.widgets.table_key import TableKey
 from dealer_assist.app.widgets.touch_key import TouchKey
+from dealer_assist.games.game import HOLDEM
 from dealer_assist.hand.entries import SleeperPosted, StraddlePosted
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.entries import BombPotAgreed, StartHand
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import LANGUAGES, Words
 from tests.app.scenes import page as hand_page
 from tests.app.scenes_table import between, fixed_limit_table, over_the_page
+from tests.every_game import GAMES, rules_for
 from tests.tables import a_table, dealt, house_rules, play
 
 GLASSES = {
@@ -217,3 +224,21 @@ def test_closing_the_table_stands_apart_from_the_keys_beside_it(
     assert min(box.gap(made.main) for box in made.modes) >= DANGER_GAP - 0.01
     assert min(box.gap(made.undo) for box in made.modes) >= 3
     assert min(box.w for box in made.modes) >= FLOOR_TARGET
+
+
+SIZES_OF_THOUSANDS = Stakes(500, 1000, bets=BetSizes(small_bet=1000, big_bet=2000, spread_least=200, spread_most=1000))
+
+
+@each_language
+@each_glass
+def test_every_game_is_named_in_the_corner_whole(on: Glass, code: str) -> None:
+    corner = hand_layout(on, 9, drawer_open=False, left_handed=False, rtl=code != "en").table
+    key, words = TableKey("table", Look(on, code), TableView(())), Words(code)
+    key.resize(int(on.px(corner.w)), int(on.px(corner.h)))
+    own = replace(HOLDEM, name="friday_night_special_of_the_house")
+    for game in (*GAMES.values(), own):
+        for betting in BettingStructure:
+            rules = rules_for(game, "wsop_live_2024", betting.value)
+            name = short_name(SIZES_OF_THOUSANDS, SIZES_OF_THOUSANDS.bets, rules, game, words)
+            key.set_view(TableView((name, words.text("state.hand", hand=1234), "21:07")))
+            assert not key.clipped, name

@@ -7,6 +7,11 @@ from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 from dealer_assist.words.errors import UnknownText
 
+LONGEST_LETTERS = 3
+"""Letters written close to the structure: 2/5 NLH, 5/5 PLO8."""
+LONGEST_NAME = 14
+"""Letters of a name that always fit into the corner."""
+
 
 def table_name(table: TableState, words: Words) -> str:
     """What is played at the table now; during a kill pot with the limits of that hand."""
@@ -82,8 +87,19 @@ def half_name(name: str, words: Words) -> str:
 
 
 def _letters(game: Game, words: Words) -> str:
-    """The letters of a game, or its name where players have none for it."""
-    try:
-        return words.text(f"short.{game.name}")
-    except UnknownText:
-        return f" {game_name(game, words)}"
+    """The letters of a game, or its name where players have none for it; a word stands apart: 4/8 FL Razz."""
+    letters = _known(game, words)
+    if letters is None:
+        # a room's own game is called as its file, whatever length that has
+        name = game.name.replace("_", " ")
+        return f" {words.free(name if len(name) <= LONGEST_NAME else f'{name[: LONGEST_NAME - 1]}…')}"
+    return letters if len(letters) <= LONGEST_LETTERS else f" {letters}"
+
+
+def _known(game: Game, words: Words) -> str | None:
+    for text in (f"short.{game.name}", f"game.{game.name}"):
+        try:
+            return words.text(text)
+        except UnknownText:
+            continue
+    return None

@@ -14,6 +14,9 @@ from dealer_assist.app.views.prompt import TableView
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
+AIR = 0.3
+"""Free height above and below the lines, in lines."""
+
 
 class TableKey(TouchKey):
     """Shows a `TableView`."""
@@ -45,25 +48,32 @@ class TableKey(TouchKey):
         mark = glass.px(4.0)
         edge, gap = glass.px(EDGE), glass.px(2.2)
         whole = QRectF(self.rect())
-        band = whole.height() / 3.3
-        top = whole.center().y() - band * len(self._view.lines) / 2
         x = whole.right() - edge - mark if look.rtl else whole.x() + edge
         self._mark_box = QRectF(x, whole.center().y() - mark / 2, mark, mark)
         left = whole.x() if look.rtl else self._mark_box.right() + gap
         width = (self._mark_box.x() - gap if look.rtl else whole.right()) - left
-        self._texts = [
-            fit_text(
-                line,
-                QRectF(left, top + place * band, width, band),
-                look.words_px(SMALLEST),
-                look.smallest_px,
-                rtl=look.rtl,
-                align=Align.LEADING,
-                wrap=False,
-            )
-            for place, line in enumerate(self._view.lines)
-        ]
+        place = QRectF(left, whole.y(), width, whole.height())
+        self._texts = self._in_bands(place, 1)
+        if self._texts and self._texts[0].clipped:
+            self._texts = self._in_bands(place, 2)
         self.clipped = any(text.clipped for text in self._texts)
+
+    def _in_bands(self, place: QRectF, first: int) -> list[Fitted]:
+        """The lines one below the other; the first, what is played, takes so many bands."""
+        bands = max(len(self._view.lines) + first - 1, 3)
+        height = place.height() / (bands + AIR)
+        top = place.center().y() - height * (len(self._view.lines) + first - 1) / 2
+        texts: list[Fitted] = []
+        for line in self._view.lines:
+            high = height * (first if not texts else 1)
+            texts.append(self._fitted(line, QRectF(place.x(), top, place.width(), high), wrap=high > height))
+            top += high
+        return texts
+
+    def _fitted(self, line: str, rect: QRectF, *, wrap: bool) -> Fitted:
+        look = self.look
+        px = look.words_px(SMALLEST)
+        return fit_text(line, rect, px, look.smallest_px, rtl=look.rtl, align=Align.LEADING, wrap=wrap)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_out()
