@@ -18,6 +18,7 @@ from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
+    from dealer_assist.app.screens.asking import AskingDrawer
     from dealer_assist.app.screens.award import AwardDrawer
     from dealer_assist.app.screens.cards import CardEntry
     from dealer_assist.app.screens.count import CountDrawer
@@ -35,6 +36,7 @@ class Drawers:
 
     def __init__(self) -> None:
         self._pad: ActionPad | None = None
+        self._asking: AskingDrawer | None = None
         self._award: AwardDrawer | None = None
         self._cards: CardEntry | None = None
         self._count: CountDrawer | None = None
@@ -67,6 +69,8 @@ class Drawers:
                 return self._shown_count(screen, table, words, look)
             case Open.FLOOR:
                 return self._shown_floor(screen, table, standing(), words, look)
+            case Open.ASKING:
+                return self._shown_asking(screen, table, words, look)
             case Open.WHY:
                 return self._shown_why(screen, table, prompts, words, look)
             case Open.REFUSED | Open.RULING:
@@ -129,6 +133,18 @@ class Drawers:
         self._floor.set_view(view)
         return self._floor
 
+    def _shown_asking(self, screen: ScreenState, table: TableState, words: Words, look: Look) -> Drawer | None:
+        from dealer_assist.app.screens.asking import AskingDrawer
+        from dealer_assist.app.views.asking import asking_view
+
+        if screen.asking is None:
+            return None
+        view = asking_view(table, screen.asking, words)
+        if self._asking is None:
+            self._asking = AskingDrawer(look, view)
+        self._asking.set_view(view)
+        return self._asking
+
     def _shown_side_pots(self, hand: HandState, prompts: tuple[Said, ...], words: Words, look: Look) -> Drawer:
         from dealer_assist.app.screens.side_pots import SidePotsDrawer
         from dealer_assist.app.views.pots import side_pots_view
@@ -148,7 +164,11 @@ class Drawers:
         if screen.refused is None and not prompts:
             return None
         refused = screen.refused
-        view = why_view(prompts[0], table, words) if refused is None else refused_why(refused, table, words)
+        view = (
+            why_view(_reason(screen, table, prompts), table, words)
+            if refused is None
+            else refused_why(refused, table, words)
+        )
         if self._why is None:
             self._why = WhyDrawer(look, view)
         self._why.set_view(view)
@@ -164,6 +184,15 @@ class Drawers:
             self._refused = RefusedDrawer(look, view)
         self._refused.set_view(view)
         return self._refused
+
+
+def _reason(screen: ScreenState, table: TableState, prompts: tuple[Said, ...]) -> Said:
+    """What WHY gives the reasons of: what became of an irregular deal, else the line that leads."""
+    if screen.asking is None:
+        return prompts[0]
+    from dealer_assist.app.views.asking import reason_of
+
+    return reason_of(table, screen.asking) or prompts[0]
 
 
 def _pad_view(screen: ScreenState, table: TableState, words: Words) -> PadView | None:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.announced import correction
+from dealer_assist.app.asking import About, asking_opened, may_be_told
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.held import stands
 from dealer_assist.app.moves import FLOOR_SPOKE
@@ -56,6 +57,9 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("held", entry=right)
     if screen.held is not None:
         yield Decision("chips_back", "floor.chips_back")
+    for about, text in LISTS.items():
+        if may_be_told(table, about):
+            yield Decision(about, text)
     yield Decision("facts", "key.facts")
     if hand is None:
         return
@@ -64,6 +68,10 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("not_followed", "key.not_followed", EndHand(followed=False))
     if _is_taken(table, Misdealt()):
         yield Decision("misdeal", "key.misdeal", Misdealt(), held=True)
+
+
+LISTS = {About.IRREGULAR: "key.irregular", About.RIGHT: "key.rights"}
+"""Keys that open a list of what may have happened."""
 
 
 def _is_taken(table: TableState, entry: Entry) -> bool:
@@ -80,6 +88,8 @@ def floor_move(name: str, table: TableState, screen: ScreenState, standing: tupl
         return Move(after, decision.entry)
     if name == "chips_back":
         return Move(replace(closed(screen), held=None))
+    if name in LISTS:
+        return Move(asking_opened(About(name), screen))
     if name == "take_up":
         return Move(take_up(table, screen))
     return Move(closed(screen), to_table=True, page=PageState(tab=Tab.STAKES))

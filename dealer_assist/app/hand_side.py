@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.leading import hint, leads, without_what_is_over
-from dealer_assist.app.moves import move, settled, with_folds
+from dealer_assist.app.moves import move, with_folds
 from dealer_assist.app.next_step import next_step, to_say
+from dealer_assist.app.opens import settled
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.reads import NO_READS, Reads, with_counts
 from dealer_assist.app.redo import TakenBack, last_taken
@@ -184,6 +185,10 @@ class HandSide(QObject):
             from dealer_assist.app.floor import floor_move
 
             return floor_move(intent.value, table, self._screen, self._standing())
+        if isinstance(intent, Chosen) and intent.what == "asking":
+            from dealer_assist.app.asking import asking_move
+
+            return asking_move(intent.value, table, self._screen)
         return move(intent, table, self._screen)
 
     def _standing(self) -> tuple[Logged, ...]:
@@ -245,7 +250,7 @@ class HandSide(QObject):
         self._refusal, refused = None, with_folds(refused, table)
         by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
         shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
-        if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR):
+        if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR, Open.ASKING):
             return shown
         helps = refused.remedies or by_floor or may_be_held(refused)
         return replace(shown, open=Open.REFUSED) if helps else shown
@@ -278,7 +283,8 @@ class HandSide(QObject):
     def is_answering(self) -> bool:
         """Whether an open helper, or a pot bet that can still be put right, leads the screen."""
         table = self._session.table
-        return table is not None and leads(self._screen, table) is not None
+        asks = self._screen.asking is not None
+        return table is not None and (asks or leads(self._screen, table) is not None)
 
     def _corner_line(self) -> str:
         """The time, or that it is being saved."""

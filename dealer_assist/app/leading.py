@@ -32,7 +32,14 @@ def leads(screen: ScreenState, table: TableState) -> Said | None:
 
 
 def hint(screen: ScreenState, table: TableState, words: Words) -> PromptView | None:
-    """What to tap in an open helper that has nothing to answer yet; None where something leads."""
+    """What to tap in an open helper that has nothing to answer yet, what is asked of an irregular deal or became of it.
+
+    None where something leads.
+    """
+    if screen.asking is not None and Open.ASKING in (screen.open, screen.under):
+        from dealer_assist.app.views.asking import asking_prompt
+
+        return asking_prompt(table, screen.asking, words)
     if screen.count is None or screen.open is not Open.COUNT or leads(screen, table) is not None:
         return None
     from dealer_assist.app.views.count import hint_view

@@ -4,9 +4,11 @@ Nothing is decided here about poker: an entry is proposed, and the table takes i
 a seat says for the seats it skips stands in `table/taps.py`.
 """
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
-from dealer_assist.app.award_moves import award_move, hands_due
+from dealer_assist.app.award_moves import award_move
 from dealer_assist.app.intents import (
     AwardMode,
     CardsEntered,
@@ -61,6 +63,10 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         counted = count_move(intent, table, screen)
         if counted is not None:
             return counted
+    if screen.asking is not None and intent == KeyTapped("undo"):
+        from dealer_assist.app.asking import asking_undone
+
+        return Move(asking_undone(screen))
     match intent:
         case KeyTapped("floor") if screen.open is Open.FLOOR:
             return Move(closed(screen))
@@ -335,54 +341,3 @@ FLOOR_SPOKE = "floor decision"
 def _as_entry(entry: object) -> Entry:
     assert not isinstance(entry, FloorDecision)
     return entry  # type: ignore[return-value]
-
-
-# -- what opens and closes by itself
-
-
-def settled(table: TableState, screen: ScreenState, entries: int) -> ScreenState:
-    """The screen after the log has changed: what is due opens, what has become pointless closes.
-
-    `entries` is the length of the log; what the dealer has put away stays so until the next entry.
-    """
-    if screen.put_away == -1:
-        return replace(screen, put_away=entries)
-    if screen.put_away is not None and screen.put_away != entries:
-        screen = replace(screen, put_away=None)
-    if not _fits(table, screen):
-        screen = closed(screen)
-    if screen.open is not Open.NOTHING or screen.put_away is not None:
-        return screen
-    if _floor_is_asked(table):
-        return replace(screen, open=Open.RULING)
-    match next_step(table, screen.depth):
-        case NextStep.PULL:
-            return replace(screen, open=Open.SIDE_POTS)
-        case NextStep.AWARD:
-            mode = Mode.SHOW if screen.depth is Depth.EVERYTHING and hands_due(table) else Mode.WINNER
-            return replace(screen, open=Open.AWARD, mode=mode)
-    return screen
-
-
-def _fits(table: TableState, screen: ScreenState) -> bool:
-    """Whether what is open still has something to say."""
-    hand = table.hand
-    match screen.open:
-        case Open.PAD:
-            return hand is not None and hand.to_act is not None
-        case Open.SIDE_POTS:
-            return next_step(table, screen.depth) is NextStep.PULL
-        case Open.AWARD | Open.SHOW:
-            return hand is not None and hand.to_act is None and bool(pots_left(hand))
-        case Open.RULING:
-            return _floor_is_asked(table)
-        case Open.COUNT:
-            return screen.count is not None
-        case Open.BOARD:
-            return next_step(table, screen.depth) is NextStep.DEAL_CARDS
-    return True
-
-
-def _floor_is_asked(table: TableState) -> bool:
-    """Whether the last motion is the floor's to read."""
-    return table.hand is not None and bool(floor_may_rule(table.hand))

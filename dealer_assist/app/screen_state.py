@@ -19,6 +19,7 @@ from dealer_assist.table.entries import LogEntry
 
 if TYPE_CHECKING:
     from dealer_assist.app.announced import Announced
+    from dealer_assist.app.asking import Asking
     from dealer_assist.app.count import Count
     from dealer_assist.app.held import OutOfTurn
 
@@ -49,6 +50,8 @@ class Open(Enum):
     """Chips in front are counted: ALL-IN, POT, SPLIT, a seat's options."""
     FLOOR = "floor"
     """What the floor can decide now."""
+    ASKING = "asking"
+    """An irregular deal, or a showdown right, is being told."""
     WHY = "why"
     RULING = "ruling"
     """What the floor may say about the last motion."""
@@ -106,6 +109,8 @@ class ScreenState(msgspec.Struct, frozen=True):
     """What was told in the helper that is open."""
     counts: tuple[Count, ...] = ()
     """The same before each of its taps, for UNDO."""
+    asking: Asking | None = None
+    """What was told of an irregular deal, while its panel is open."""
     announced: Announced | None = None
     """A pot bet as the dealer announced it, as long as it can be put right."""
     held: OutOfTurn | None = None
@@ -149,6 +154,7 @@ def closed(screen: ScreenState) -> ScreenState:
         posting=None,
         count=None,
         counts=(),
+        asking=None,
         refused=None,
         entry=None,
         by_floor=False,
