@@ -8,6 +8,7 @@ from dealer_assist.app.opening import (
     Opening,
     can_open,
     drawn_for,
+    entry_of,
     opening_after,
     opening_of,
     stakes_offered,
@@ -16,10 +17,13 @@ from dealer_assist.app.page_moves import PageMove, between_hands, opening_move, 
 from dealer_assist.app.page_state import PageState
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.rules.options import FirstButton
+from dealer_assist.rules.refused import Refused
+from dealer_assist.table.apply import apply
 from dealer_assist.table.between import ChipsAdded
 from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
+    GameChosen,
     SeatLeft,
     SeatTaken,
     StackCounted,
@@ -30,6 +34,7 @@ from dealer_assist.table.entries import (
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import Marks, Seat, Stakes, TableState
 from tests.app.floors import FLOOR
+from tests.table.test_mixed import opening as mixed_opening
 from tests.tables import a_table, dealt, opening, play, won_by
 
 DECK = ("2c", "Ah", "As", "Kd", "3c", "4c")
@@ -120,6 +125,15 @@ def test_a_closed_table_is_proposed_as_it_was_with_the_button_one_further() -> N
     assert made.stacks == {2: 340, 5: None, 7: 90}
     assert (made.stakes, made.places, made.button) == (Stakes(5, 10), 8, 5)
     assert opening_after(room, replace(last, button_placed=7)).button == 7
+
+
+def test_a_mixed_game_is_proposed_anew_with_the_stakes_of_its_first_game() -> None:
+    room = mixed_opening()
+    last = play(opened(room), GameChosen(3), TableClosed())
+    # it was closed in stud, which has no blinds
+    assert last.stakes.big_blind == 0
+    assert entry_of(opening_after(room, last)).stakes == room.stakes
+    assert not isinstance(apply(last, entry_of(opening_after(room, last))), Refused)
 
 
 def test_a_table_nobody_was_left_at_is_proposed_without_a_button() -> None:

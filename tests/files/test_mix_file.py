@@ -11,11 +11,16 @@ from dealer_assist.files.faults import FileFault, Problem, UnusableFile
 from dealer_assist.files.mix_file import GameOfMix, read_mix
 from dealer_assist.files.opening import ReadyTable, open_room
 from dealer_assist.files.where import places, shipped_folder
+from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import BettingStructure
+from dealer_assist.table.entries import EndHand, GameChosen
 from dealer_assist.table.seating import cannot_open
 from dealer_assist.table.seating import opened as as_opened
 from dealer_assist.table.state import Change, Stakes
+from dealer_assist.table.taps import next_hand
+from dealer_assist.words import LANGUAGES, Words
+from tests.tables import play
 
 SHIPPED = sorted(path.stem for path in (shipped_folder() / "mixes").glob("*.toml"))
 ROOM = """
@@ -217,3 +222,27 @@ def test_a_setting_nobody_knows_in_a_part_of_the_stakes_is_told(tmp_path: Path) 
     found = fault(tmp_path, room)
 
     assert (found.line, found.problem, found.nearest) == (line(room, "bring_inn"), Problem.UNKNOWN_KEY, "bring_in")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_game_of_a_rotation_is_dealt_by_next_hand_alone_and_told(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    first = read_mix(shipped_folder() / "mixes" / f"{name}.toml").games[0]
+    table = as_opened(opened(tmp_path, ROOM.format(game=first.game, betting=first.betting, mix=name)).opened())
+    assert table.mix is not None
+    due = [each.game.name for each in table.mix.games]
+    words, told, games = Words(language), [], []
+    for hand in range(3 * len(due)):
+        if table.mix_round.choice_open:
+            table = play(table, GameChosen(hand // 3 + 1))
+        table = play(table, next_hand(table))
+        games.append(table.game.name)
+        steps = next_steps(table)
+        told += [all(words.prompt(said.code, said.slots, said.why.sum)) for said in steps]
+        assert (steps[0].code == "game_now") == (hand % 3 == 0)
+        table = play(table, EndHand(followed=False))
+
+    assert games[::3] == due
+    assert all(told)
