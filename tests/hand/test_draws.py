@@ -114,6 +114,11 @@ def test_where_the_blinds_cannot_be_called_the_first_in_bets_the_lower_limit() -
     assert (the_hand(table).raises, choice(table, 5)) == (1, (("call", "raise"), 20, 20))
 
 
+def test_blind_that_cannot_be_called_has_nothing_to_add() -> None:
+    hand = the_hand(opening("open_or_fold_only"))
+    assert [(limits(hand, seat).level, limits(hand, seat).call_add) for seat in (2, 3)] == [(0, 0), (0, 0)]
+
+
 def test_the_small_blind_left_alone_with_the_big_one_opens_too() -> None:
     table = play(opening("open_or_fold_only"), Fold(4), Fold(5), Fold(6), Fold(1))
     assert choice(table, 2) == (("bet",), 10, 10)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
-from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.limits import Limits, limits, nearest_playable
 from dealer_assist.hand.structures import LAST_RAISE, REOPENS
 from dealer_assist.rules.options import MinRaiseRule, ShortAllInReopens
 from dealer_assist.rules.refused import RefusalCode
@@ -77,6 +78,15 @@ def test_house_may_ask_for_twice_the_total() -> None:
     assert legal(opened, 1).min_to == 100
     doubled = dealt((1000,) * 4, blinds=(10, 20), rules=house_rules(min_raise_rule="double_total"))
     assert legal(play(doubled, Wager(4, 60)), 1).min_to == 120
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "to"), [(200, 900, 200), (200, 150, 150), (200, None, 200), (None, 900, None), (None, None, None)]
+)
+def test_least_a_seat_may_raise_to_is_its_stack_where_that_is_less(
+    least: int | None, most: int | None, to: int | None
+) -> None:
+    assert Limits(1, ("call", "raise"), 100, 100, least, most).least_to == to
 
 
 @pytest.mark.parametrize("way", list(MinRaiseRule))
@@ -245,3 +255,19 @@ def test_playable_chips_round_the_smallest_raise_up() -> None:
 def test_seat_that_is_all_in_may_not_raise() -> None:
     table = play(dealt({1: 60, 2: 500, 3: 500}, blinds=(5, 10), button=1), AllIn(1))
     assert (legal(table, 1).min_to, legal(table, 1).max_to) == (None, None)
+
+
+def test_seat_that_has_folded_may_not_raise() -> None:
+    assert legal(play(dealt((100, 100, 100)), Fold(1)), 1).min_to is None
+
+
+def test_seat_held_to_a_call_may_not_raise_and_is_told_why() -> None:
+    table = dealt((100, 100, 100))
+    held = replace(table, hand=replace(the_hand(table), only_call=(1,)))
+    assert legal(held, 1) == Limits(1, ("call",), 2, 2, None, None)
+    refused = refusal(held, Wager(1, 6))
+    assert (refused.code, refused.remedies) == (RefusalCode.HELD_TO_CALL, (Call(1), Fold(1)))
+
+
+def test_amount_half_way_between_two_that_can_be_laid_goes_to_the_lower() -> None:
+    assert (nearest_playable(15, 10), nearest_playable(16, 10)) == (10, 20)

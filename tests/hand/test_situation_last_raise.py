@@ -1,21 +1,23 @@
 """What a hand knows of the last full bet or raise when it is taken up in the middle."""
 
 from dealer_assist.games.game import HOLDEM
-from dealer_assist.hand.limits import limits
+from dealer_assist.hand.limits import Limits, limits
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.hand.state import HandState, Positions
 from tests.tables import house_rules
 
 
-def counted(street: str, fronts: dict[int, int], last: FullRaise | None = None) -> HandState:
-    """Seats 1 to 3, button 3, blinds 5 and 10."""
+def counted(
+    street: str, fronts: dict[int, int], last: FullRaise | None = None, behind: int | None = None, **house: object
+) -> HandState:
+    """Seats 1 to 3, button 3, blinds 5 and 10, all with as much behind."""
     return begin(
         Situation(
             game=HOLDEM,
-            rules=house_rules(),
+            rules=house_rules(**house),
             small_blind=5,
             big_blind=10,
-            seats=tuple(SeatTold(seat, fronts.get(seat, 0)) for seat in (1, 2, 3)),
+            seats=tuple(SeatTold(seat, fronts.get(seat, 0), behind=behind) for seat in (1, 2, 3)),
             positions=Positions(3, 1, 2),
             street=street,
             full_raise=last,
@@ -34,6 +36,11 @@ def test_with_nothing_in_front_the_smallest_bet_is_the_big_blind() -> None:
 
 def test_a_bet_nobody_told_about_leaves_the_smallest_raise_unknown() -> None:
     assert limits(counted("flop", {1: 60}), 2).min_to is None
+
+
+def test_counted_stack_is_the_largest_raise_where_the_smallest_is_unknown() -> None:
+    hand = counted("flop", {1: 60}, behind=500, wager_increment=5)
+    assert limits(hand, 2) == Limits(2, ("call", "raise"), 60, 60, None, 500)
 
 
 def test_a_raise_before_the_flop_nobody_told_about_leaves_it_unknown_too() -> None:

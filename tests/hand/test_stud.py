@@ -96,6 +96,12 @@ def test_a_short_bring_in_leaves_the_price_whole() -> None:
     assert (part_of(table, 3).front, part_of(table, 3).all_in, limits(the_hand(table), 4).call_add) == (3, True, 5)
 
 
+def test_bring_in_of_a_short_stack_costs_its_stack() -> None:
+    # the ante of 2 leaves 3
+    table = stud({1: 500, 2: 500, 3: 5, 4: 500, 5: 500}, *DOORS)
+    assert limits(the_hand(table), 3).call_add == 3
+
+
 def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     table = play(stud({1: 500, 2: 500, 3: 5, 4: 500, 5: 500}, *DOORS), AllIn(3))
     assert (the_hand(table).level, the_hand(table).stud.bring_in_due) == (5, False)
@@ -154,6 +160,10 @@ def test_pot_limit_stud_begins_at_the_bring_in() -> None:
     table = play(five_handed(betting="pl"), BringIn(3))
     legal = limits(the_hand(table), 4)
     assert (legal.can, legal.level, legal.min_to, legal.max_to) == (("call", "raise"), 5, 10, 25)
+
+
+def test_low_card_of_pot_limit_stud_bets_instead_of_completing() -> None:
+    assert can(five_handed(betting="pl"), 3) == ("bet", "bring_in")
 
 
 # -- the kill

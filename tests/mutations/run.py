@@ -22,6 +22,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 import pytest
+from hypothesis import Phase, settings
 
 from tests.mutations.mutants import Mutant, mutants
 
@@ -51,6 +52,13 @@ class Mutations:
         self.survivors = 0
         # pytest catches what is printed while it runs
         self.out = os.dup(1)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self) -> None:
+        """That an example fails is enough: the smallest one is not looked for."""
+        phases = (Phase.explicit, Phase.generate)
+        settings.register_profile("mutations", settings.get_profile("house"), phases=phases)
+        settings.load_profile("mutations")
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:

@@ -87,6 +87,10 @@ def test_nobody_live_leaves_all_chips_to_those_still_in() -> None:
     assert build_pots(each) == (Pot(12, (1, 2)),)
 
 
+def test_seat_still_in_with_no_chip_in_gets_no_empty_pot_of_its_own() -> None:
+    assert build_pots([Contribution(1, 0), Contribution(2, 40), Contribution(3, 40)]) == (Pot(80, (2, 3)),)
+
+
 def test_no_chips_make_no_pot() -> None:
     assert build_pots([Contribution(1, 0), Contribution(2, 0)]) == ()
 
@@ -112,7 +116,7 @@ def test_pot_told_for_everybody_is_that_of_the_seats_still_in() -> None:
 
 
 def test_pot_whose_chips_have_all_gone_back_is_none() -> None:
-    assert merged([Pot(0, (1, 2))], [Pot(40, (1, 2))], (1, 2)) == (Pot(40, (1, 2)),)
+    assert merged([Pot(0, (1, 2, 3))], [Pot(40, (1, 2))], (1, 2, 3)) == (Pot(40, (1, 2)),)
 
 
 def test_pot_all_of_whose_players_are_out_goes_to_those_still_in() -> None:

@@ -40,6 +40,20 @@ def test_same_hands_both_ways_share_the_whole_pot_where_the_house_says_so() -> N
     assert amounts(divide(102, parts, by_position(2, even_if_same=True))) == {3: 51, 6: 51}
 
 
+def test_same_hands_both_ways_share_each_board_evenly_where_the_pot_is_run_twice() -> None:
+    # 100: 50 on each board, 25 and 25; by halves it would be 25 = 13 + 12 twice on each
+    halves = (Part("high", (3, 6)), Part("low", (3, 6)))
+    parts = (Part("board1", parts=halves), Part("board2", parts=halves))
+    run_twice = by_position(2, even_if_same=True, run_outs=MultipleOddChips.ONE_EACH_IN_ORDER)
+    assert amounts(divide(100, parts, run_twice)) == {3: 50, 6: 50}
+
+
+def test_same_players_on_two_boards_are_not_the_same_hands_both_ways() -> None:
+    # 101: board one 51 = high 26 + low 13 and 12, board two 50 = 25 and 25
+    parts = (Part("board1", parts=(Part("high", (1,)), Part("low", (1, 2)))), Part("board2", (1, 2)))
+    assert amounts(divide(101, parts, by_position(5, even_if_same=True))) == {1: 64, 2: 37}
+
+
 def test_boards_divide_first_and_each_board_by_its_own_halves() -> None:
     # 101: board one 51 = high 26 + low 25, board two 50 = high 25 + low 25
     parts = (
