@@ -42,7 +42,10 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     hand = table.hand
     if hand is None:
         return _between_hands(table)
-    dealt = (before_the_cards(hand), *_dealt_now(table), *posts_to_come_in(table))
+    game, blinds = _dealt_now(table)
+    # posts are told beside button and blinds or antes, and no longer
+    posts = () if blinds is None else posts_to_come_in(table)
+    dealt = (before_the_cards(hand), game, blinds, *posts)
     said = (motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
@@ -69,7 +72,7 @@ def _dealt_next(table: TableState) -> tuple[Said, ...]:
     return tuple(each for each in told if each is not None) or next_steps(table)[:1]
 
 
-def _dealt_now(table: TableState) -> tuple[Said | None, ...]:
+def _dealt_now(table: TableState) -> tuple[Said | None, Said | None]:
     """The game where it has just changed, as its cards are dealt otherwise; then button and blinds, or the antes."""
     told = next_hand(table) or antes_in(table)
     return (None if told is None else game_told(table)), told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.guide.prompt import Ask, Prompt, Why
+from dealer_assist.hand.entries import Check, Fold, StreetDealt
 from dealer_assist.table.between import CameBack, MissedTold, WayChosen, WentAway
 from dealer_assist.table.entries import EndHand, SeatTaken, StartHand
 from dealer_assist.table.standing import Owed, Way
@@ -50,6 +51,16 @@ def test_posts_of_those_who_come_in_stand_below_the_blinds() -> None:
     blinds, posts, *_ = next_steps(table)
     assert (blinds.code, posts.code) == ("next_hand", "posts_to_come_in")
     assert posts.slots == {"seat": 7, "live": 5, "dead": 2, "buys": False}
+
+
+def test_posts_are_told_no_more_once_somebody_has_acted() -> None:
+    # button 3, big blind 5: seat 6 is first, seat 7 has its post in front
+    dealt = play(table_of(), MissedTold(7, Owed(0, 1)), CameBack(7, Way.POST), StartHand())
+    folded = play(dealt, Fold(6))
+    assert next_steps(folded)[0].slots["seat"] == 7
+    flop = play(folded, Check(7), *(Fold(seat) for seat in (8, 9, 1, 2, 3, 4)), Check(5), StreetDealt())
+    for table in (folded, flop):
+        assert "posts_to_come_in" not in [said.code for said in next_steps(table)]
 
 
 def test_bought_button_is_told_with_what_it_costs() -> None:
