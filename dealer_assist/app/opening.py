@@ -226,5 +226,6 @@ def _blinds(stakes: Stakes) -> tuple[int, int]:
 
 
 def places_offered(ready: TableOpened) -> tuple[int, ...]:
-    """Numbers of places to choose from."""
-    return tuple(sorted({*USUAL_PLACES, ready.max_seats}))
+    """Numbers of places to choose from: no more than the game has cards for."""
+    usual = {places for places in USUAL_PLACES if places <= ready.game.max_players}
+    return tuple(sorted({*usual, ready.max_seats}))

@@ -11,6 +11,7 @@ from dealer_assist.app.opening import (
     entry_of,
     opening_after,
     opening_of,
+    places_offered,
     stakes_offered,
 )
 from dealer_assist.app.page_moves import PageMove, between_hands, opening_move, page_move
@@ -34,6 +35,7 @@ from dealer_assist.table.entries import (
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import Marks, Seat, Stakes, TableState
 from tests.app.floors import FLOOR
+from tests.every_game import GAMES
 from tests.table.test_mixed import opening as mixed_opening
 from tests.tables import a_table, dealt, opening, play, won_by
 
@@ -203,3 +205,9 @@ def test_a_hand_that_is_decided_is_ended_before_the_change() -> None:
 
 def test_a_hand_in_play_is_left_to_the_rules() -> None:
     assert between_hands(dealt((100, 100)), TableClosed()) == TableClosed()
+
+
+def test_no_more_places_are_offered_than_the_game_has_cards_for() -> None:
+    ready = replace(opening((200,) * 6, max_seats=6), game=GAMES["omaha6"])
+    # 52 cards less board and burns: seven hands of six
+    assert places_offered(ready) == (2, 6)
