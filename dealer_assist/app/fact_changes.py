@@ -15,7 +15,7 @@ from dealer_assist.app.page_state import Keying
 from dealer_assist.app.table_facts import Floor
 from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, RockStraddle, StraddlePositions
-from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff, Entry
+from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff, Entry, GameChosen
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.state import Stakes, TableState
 
@@ -84,6 +84,9 @@ AS_PLAYED: dict[BettingStructure, Callable[[TableState], Stakes]] = {
 
 
 def _set_game(value: str, table: TableState, floor: Floor) -> Entry:
+    """At a mixed game by its place in the rotation, which goes on from there."""
+    if table.mix is not None:
+        return GameChosen(int(value))
     return floor.changed(table, {}, game=next(each for each in floor.games if each.name == value))
 
 

@@ -12,7 +12,7 @@ from dealer_assist.app.moves import FLOOR_SPOKE, winner_matters
 from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
-from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor
+from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor, games_offered
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
 from dealer_assist.rules.refused import Refused
@@ -208,7 +208,7 @@ OF_SEAT: dict[Keying, Callable[[int, int], Entry]] = {Keying.COUNT: StackCounted
 def _fact(what: str, value: str, table: TableState, page: PageState, floor: Floor) -> PageMove:
     if value == MORE:
         first = page.games_from + GAMES - 1
-        return PageMove(replace(page, games_from=first if first < len(floor.games) else 0))
+        return PageMove(replace(page, games_from=first if first < len(games_offered(table, floor)) else 0))
     if value == OTHER:
         return PageMove(replace(page, keying=KEYED_AS[what], keyed=Keyed()))
     return PageMove(page, fact_entry(what, value, table, floor), by_floor=True)

@@ -28,7 +28,7 @@ from dealer_assist.rules.options import (
 from dealer_assist.table.bomb_pots import default_ante
 from dealer_assist.table.entries import FactsSet
 from dealer_assist.table.facts import with_facts_due
-from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.state import Facts, Stakes, TableState
 from dealer_assist.table.unit import payable
 
 FIXED_LIMITS = ((2, 4), (3, 6), (4, 8), (10, 20), (20, 40))
@@ -50,8 +50,8 @@ class Value(msgspec.Struct, frozen=True):
 
     name: str
     """The value as the tap gives it back."""
-    shown: str | int | tuple[int, ...] | Game
-    """The id of its text, an amount, stakes, or a game."""
+    shown: str | int | tuple[int, ...] | Game | Facts
+    """The id of its text, an amount, stakes, a game, or a game of a rotation with its stakes."""
     chosen: bool = False
     """Whether it holds."""
     possible: bool = True
@@ -149,12 +149,20 @@ SIZES: dict[BettingStructure, Callable[[TableState, Floor], tuple[Row, ...]]] = 
 """What is chosen of the stakes, by the structure."""
 
 
+def games_offered(table: TableState, floor: Floor) -> tuple[Value, ...]:
+    """Games to choose from: those with the same forced bets, or at a mixed game those of its rotation by place."""
+    if table.mix is None:
+        return tuple(Value(each.name, each, each.name == table.game.name) for each in floor.games)
+    now = table.mix_round
+    comes = now.place if now.chosen is None else now.chosen
+    return tuple(Value(str(at + 1), each, at == comes) for at, each in enumerate(table.mix.games))
+
+
 def _game_rows(table: TableState, floor: Floor, first: int) -> tuple[Row, ...]:
     now = table.rules.betting_structure
     structures = tuple(Value(str(each), f"structure.{each}", each is now) for each in BettingStructure)
-    dealt = floor.games
-    shown = dealt if len(dealt) <= GAMES else dealt[first : first + GAMES - 1]
-    keys = [Value(each.name, each, each.name == table.game.name) for each in shown]
+    dealt = games_offered(table, floor)
+    keys = list(dealt if len(dealt) <= GAMES else dealt[first : first + GAMES - 1])
     if len(dealt) > GAMES:
         keys.append(Value(MORE, "key.more"))
     half = GAMES // 2

@@ -7,12 +7,12 @@ from dealer_assist.app.table_facts import Floor, Row, Value, rows
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.views.naming import game_name, long_name
+from dealer_assist.app.views.naming import game_name, long_name, short_name
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.table_page import Choice, undo_key
 from dealer_assist.games.game import Game
 from dealer_assist.table.facts import with_facts_due
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Facts, TableState
 from dealer_assist.words import Words
 
 TAB_TEXTS = {
@@ -70,6 +70,8 @@ def _label(value: Value, words: Words) -> str:
     match value.shown:
         case Game():
             return game_name(value.shown, words)
+        case Facts(stakes, game, rules):
+            return short_name(stakes, stakes.bets, rules, game, words)
         case str():
             return words.text(value.shown)
         case int():
