@@ -49,9 +49,10 @@ def test_every_reason_why_a_reader_is_not_good_has_a_text() -> None:
     assert _texts("why") == {*map(str, Trouble), *map(str, OpenDetail)}
 
 
-def test_every_note_has_a_text_and_a_state_one_for_each_value() -> None:
-    assert _texts("note") == set(map(str, NoteKind)) - {NoteKind.STATE}
-    assert _texts("shoe") == {"ready", "empty", "open", "locked", "standby", "unlocked"}
+def test_every_note_the_dealer_is_told_has_a_text() -> None:
+    untold = {NoteKind.STATE, NoteKind.HELLO, NoteKind.BURN_COUNT}
+
+    assert _texts("note") == set(map(str, set(NoteKind) - untold))
 
 
 def test_a_port_that_is_not_opened_is_told_with_its_reason() -> None:
