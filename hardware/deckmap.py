@@ -177,11 +177,9 @@ class DeckMap:
         """Whether each card is there once: always, but with a shoe of several packs."""
         return self.in_play is None or self.in_play.decks == 1
 
-    def with_active(self, name: str) -> DeckMap:
-        """The same decks with another in play. Raises KeyError for a deck that is not there."""
-        if name not in self._decks:
-            raise KeyError(name)
-        return DeckMap(self._decks.values(), name)
+    def with_in_play(self, deck: Deck) -> DeckMap:
+        """The same decks with this one in play; a deck that was none of them joins them."""
+        return DeckMap((*self._decks.values(), deck), deck.name)
 
     def look_up(self, tag_uid: str) -> LookedUp:
         """What a tag is."""

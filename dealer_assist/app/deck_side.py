@@ -32,12 +32,17 @@ class DeckSide:
         self._teaching: Teaching | None = None
         self._check: Check | None = None
         self._file: KeptDeck | None = None
+        self._playable: tuple[str, ...] | None = None
+        """Names of decks that can come into play; None = their files are read when they are shown next."""
 
     # -- taps
 
     def tapped(self, what: str, value: str, laying: Laying | None, words: Words) -> None:
         """A key of the page; `laying` lays simulated cards."""
+        self._playable = None
         match what, value:
+            case "in_play", name:
+                self._readers.put_in_play(self._kept()[name])
             case "deck", "register":
                 self.state = DeckState(Deck.NAMING)
             case "name", name:
@@ -55,6 +60,7 @@ class DeckSide:
 
     def close(self) -> None:
         """The readers belong to the game again."""
+        self._playable = None
         if self._teaching is not None or self._check is not None:
             self._teaching = self._check = None
             if self._readers.side is not None:
@@ -158,6 +164,13 @@ class DeckSide:
             case Deck.CHECKING if self._check is not None:
                 return views.check_rows(self._check.state, simulated=simulated, words=words)
         can_check = decks.in_play is not None and self._readers.side is not None
+        names, said = self._can_be_played(), self.state.said
         return views.idle_rows(
-            decks.active, can_check=can_check, between_hands=between_hands, said=self.state.said, words=words
+            decks.active, names, can_check=can_check, between_hands=between_hands, said=said, words=words
         )
+
+    def _can_be_played(self) -> tuple[str, ...]:
+        """Names of whole decks. The page looks five times a second, files are read once."""
+        if self._playable is None:
+            self._playable = tuple(name for name, kept in self._kept().items() if kept.is_whole)
+        return self._playable

@@ -6,6 +6,7 @@ tap of the dealer's; whatever the dealer enters, takes back or dismisses is fina
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from dealer_assist.app.hand_side import HandSide
@@ -19,6 +20,7 @@ from dealer_assist.app.views.readers import ask_view, dot_view, worst
 from dealer_assist.app.views.readers_band import ReaderBand, Says
 from dealer_assist.hand.state import Stage
 from dealer_assist.readers.byte_log import ByteLog
+from dealer_assist.readers.deck_files import KeptDeck
 from dealer_assist.readers.desk_side import DeskSide, News, Record
 from dealer_assist.readers.setup import Setup
 from dealer_assist.table.state import TableState
@@ -95,6 +97,13 @@ class ReadersSide(QObject):
         self._words = words
         self.over.set_look(look)
         self._show()
+
+    def put_in_play(self, kept: KeptDeck) -> None:
+        """The deck was changed: its cards count from now on, until readers are started anew from the room's file."""
+        if kept.deck is not None:
+            self.setup = replace(self.setup, decks=self.setup.decks.with_in_play(kept.deck))
+            if self.side is not None:
+                self.side.decks_are(self.setup.decks)
 
     # -- the band
 

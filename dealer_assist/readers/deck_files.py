@@ -8,7 +8,7 @@ from dealer_assist.files.deck_file import read_deck
 from dealer_assist.files.faults import UnusableFile
 from dealer_assist.files.hardware_file import read_hardware
 from dealer_assist.readers.setup import deck_of
-from hardware.deckmap import Deck
+from hardware.deckmap import Deck, deck_faults
 
 FOLDER = "decks"
 """Of the site folder, for decks the room's file does not name yet."""
@@ -23,6 +23,11 @@ class KeptDeck:
 
     def __init__(self, name: str, path: Path, deck: Deck | None) -> None:
         self.name, self.path, self.deck = name, path, deck
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card has its tag, so that it can be played with."""
+        return self.deck is not None and not deck_faults(self.deck)
 
 
 def kept_decks(room: Path, site: Path) -> dict[str, KeptDeck]:

@@ -21,6 +21,7 @@ from dealer_assist.readers.setup import ReadyReader, Setup
 from dealer_assist.readers.shoe import Unsure
 from dealer_assist.readers.table_reads import TableReads
 from dealer_assist.table.state import TableState
+from hardware.deckmap import DeckMap
 from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault, ReaderNote, Tech
 from hardware.health import FaultTally, HealthView, State
 from hardware.reader import HealthChanged, Measures
@@ -228,6 +229,10 @@ class DeskSide:
     def count_confirmed(self, count: int) -> None:
         """The dealer has counted so many cards out of the shoe."""
         self.reads.count_confirmed(count)
+
+    def decks_are(self, decks: DeckMap) -> None:
+        """The dealer has changed the deck."""
+        self.reads.decks_are(decks)
 
     def lies_at(self, place: PlaceTold) -> None:
         """The dealer says that the card in conflict lies there: final until it is taken up."""

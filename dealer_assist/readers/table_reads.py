@@ -112,9 +112,9 @@ class TableReads:
         """The dealer has counted the cards that left the shoe in this hand."""
         self._reads.shoe = counted(self._reads.shoe, count)
 
-    def deck_is(self, name: str) -> None:
-        """Another deck comes into play. Raises KeyError for one that is not there."""
-        self.placement.decks = self.placement.decks.with_active(name)
+    def decks_are(self, decks: DeckMap) -> None:
+        """Another deck comes into play: what lay there before is forgotten."""
+        self.placement.decks = decks
         self.placement.forget()
 
     # ------------------------------------------------------------------ what is known

@@ -24,7 +24,6 @@ SHORTEST = 6
 LONG_FORM = 0x02
 """First byte of a frame whose length follows in two bytes."""
 LONG_LENGTH = 2
-SHORTEST_LONG = SHORTEST + LONG_LENGTH
 ANY_ADDRESS = 255
 
 SET = 10

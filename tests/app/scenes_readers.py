@@ -207,7 +207,7 @@ def readers_ports(look: Look, words: Words) -> QWidget:
 
 def deck_idle(look: Look, words: Words) -> QWidget:
     """In the middle of a hand nothing is registered."""
-    rows = deck_page.idle_rows("red", can_check=True, between_hands=False, said="", words=words)
+    rows = deck_page.idle_rows("red", ("red", "blue"), can_check=True, between_hands=False, said="", words=words)
     return technician(Tab.DECK, inform(words.text("readers.tab.deck")), rows, look, words)
 
 

@@ -244,17 +244,40 @@ def test_a_card_too_many_is_told_and_nothing_proposed(opened: Open, reader: Read
     assert table.band == ""
 
 
-def test_a_card_of_the_other_deck_is_told(opened: Open, reader: Reader, host: OnPty, tmp_path: Path) -> None:
+BLUE = {card: f"E0040150BB{number:06X}" for number, card in enumerate(TAGS)}
+
+
+@pytest.fixture
+def two_decks(opened: Open, host: OnPty, tmp_path: Path) -> ReaderTable:
+    """The room has a red deck, in play, and a blue one."""
     part = pepper_part(host.path).replace('"red.toml"', '"red.toml", "blue.toml"')
     (tmp_path / "site").mkdir()
-    blue = {f"E0040150BB{number:06X}": card for number, card in enumerate(TAGS)}
-    write_deck(tmp_path / "site" / "blue.toml", name="blue", back="blue", decks=1, draft=False, cards=blue)
+    cards = {tag: card for card, tag in BLUE.items()}
+    write_deck(tmp_path / "site" / "blue.toml", name="blue", back="blue", decks=1, draft=False, cards=cards)
     table = opened(part)
     table.ready()
-    table.touch("key.next")
-    reader.device.place(1, next(iter(blue)))
-    until(lambda: "CARD OF ANOTHER DECK · SEAT 1" in table.band, "it is told")
-    assert table.asked == ""
+    return table
+
+
+def test_a_card_of_the_other_deck_is_told(two_decks: ReaderTable, reader: Reader) -> None:
+    two_decks.touch("key.next")
+    reader.device.place(1, BLUE["As"])
+    until(lambda: "CARD OF ANOTHER DECK · SEAT 1" in two_decks.band, "it is told")
+    assert two_decks.asked == ""
+
+
+def test_a_deck_is_changed_between_hands_and_its_cards_are_read(two_decks: ReaderTable, reader: Reader) -> None:
+    two_decks.touch("table", "doing.readers", "tab.deck", "in_play.blue", "readers.back", "table.back", "key.next")
+    for seat, cards in HANDS.items():
+        for card in cards:
+            reader.device.place(seat, BLUE[card])
+    two_decks.takes("Cards dealt")
+    assert two_decks.band == ""
+
+
+def test_in_the_middle_of_a_hand_no_deck_is_changed(two_decks: ReaderTable) -> None:
+    two_decks.touch("key.next", "table", "doing.readers", "tab.deck")
+    assert not two_decks.part_is_lit("in_play.blue")
 
 
 def test_after_a_lost_card_of_the_shoe_nothing_is_proposed_until_the_dealer_has_counted(

@@ -45,6 +45,13 @@ def test_a_tag_of_the_other_deck_is_told_with_both_names() -> None:
     assert DeckMap([RED, BLUE], "red").look_up(tag(100)) == OtherDeck("blue", "red")
 
 
+def test_a_deck_put_in_play_joins_the_others_and_the_one_before_is_the_other_deck() -> None:
+    decks = DeckMap([RED], "red").with_in_play(BLUE)
+    assert (decks.names, decks.active) == (("red", "blue"), "blue")
+    assert decks.look_up(tag(100)) == Known(Hidden("As"), "blue")
+    assert decks.look_up(tag(0)) == OtherDeck("red", "blue")
+
+
 def test_a_foreign_tag_is_told_by_its_first_and_last_digits_only() -> None:
     assert DeckMap([RED], "red").look_up("04DEADBEEF0077") == Foreign("04…77")
 

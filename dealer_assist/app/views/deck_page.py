@@ -17,6 +17,8 @@ from dealer_assist.app.views.readers_page import RowView, inform
 from dealer_assist.readers.said import CARDS, Answer, Registration, Verification
 from dealer_assist.words import Words
 
+MOST_DECKS = 6
+"""Decks that have a key; a table changes between two."""
 SHOWN_MISSING = 8
 """Missing cards that are named; the number tells of the rest."""
 RANKS_IN_A_ROW = 7
@@ -51,16 +53,19 @@ class DeckState(msgspec.Struct, frozen=True):
 
 
 def idle_rows(
-    active: str | None, *, can_check: bool, between_hands: bool, said: str, words: Words
+    active: str | None, names: tuple[str, ...], *, can_check: bool, between_hands: bool, said: str, words: Words
 ) -> tuple[RowView, ...]:
-    """The deck in play, and what can be done."""
+    """The deck in play, what can be done, and of several decks which one is played with."""
     name = words.text("deck.none") if active is None else words.text("deck.idle", deck=active)
     second = said if between_hands else words.text("deck.between_hands")
     keys = (
         ("deck", "register", KeyView(words.text("key.register_deck"), enabled=between_hands)),
         ("deck", "check", KeyView(words.text("key.verify_deck"), enabled=between_hands and can_check)),
     )
-    return (RowView(name, second, keys=keys),)
+    which = tuple((each, choice_key(words.free(each), chosen=each == active)) for each in names[:MOST_DECKS])
+    choice = tuple(("in_play", each, msgspec.structs.replace(key, enabled=between_hands)) for each, key in which)
+    row = RowView(name, second, keys=keys)
+    return (row, RowView(keys=choice)) if len(choice) > 1 else (row,)
 
 
 def naming_rows(names: tuple[str, ...], words: Words) -> tuple[RowView, ...]:
