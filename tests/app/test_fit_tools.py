@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -31,9 +32,11 @@ from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, Wager
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
+from dealer_assist.table.seating import opened as table_opened
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import LANGUAGES, Words
 from tests.app.scenes import helper, with_panel
+from tests.every_game import GAMES, hands_played, opening_of
 from tests.other_games import dealt_of
 from tests.tables import dealt, house_rules, play, refusal, the_hand
 
@@ -157,6 +160,20 @@ def test_the_helpers_fit_a_left_handed_dealer(
     page = shown(helper(table, told(table), Look(on, "en", left_handed=True), Words("en")), on)
     assert clipped(page) == []
     assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_a_pot_in_halves_is_split_with_the_names_of_every_game(on: Glass, code: str, shown: Shown) -> None:
+    names: set[tuple[str, ...]] = set()
+    for name, game in GAMES.items():
+        halves = tuple(half.name for half in game.halves)
+        if len(halves) != 2 or halves in names:
+            continue
+        names.add(halves)
+        _, table = next(hands_played(table_opened(opening_of(game, Random(name))), Random(name)))
+        page = shown(helper(table, opened(Helper.SPLIT, table, followed=False), Look(on, code), Words(code)), on)
+        assert clipped(page) == [], name
 
 
 @each_glass
