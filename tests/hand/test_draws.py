@@ -104,6 +104,7 @@ def test_where_the_first_in_opens_for_double_a_call_is_refused() -> None:
     assert choice(table, 4) == (("raise",), 20, 20)
     refused = refusal(table, Call(4))
     assert (refused.code, refused.remedies) == (RefusalCode.MUST_OPEN, (Wager(4, 20), Fold(4)))
+    assert refused.facts == {"seat": 4, "amount": 20}
     assert choice(play(table, Wager(4, 20)), 5) == (("call", "raise"), 30, 30)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
@@ -79,6 +80,27 @@ def test_raise_is_locked_for_who_acted_and_faces_under_half_a_bet() -> None:
     assert refused.code is RefusalCode.RAISE_LOCKED
     assert (refused.facts["increase"], refused.facts["full"]) == (4, 5)
     assert refused.option == "limit_short_all_in_fraction"
+
+
+def test_short_all_in_before_the_flop_stays_closed_for_who_called() -> None:
+    # 10 and 4 more: less than half a bet
+    table = limit_table({1: 14, 2: 1000, 3: 1000, 4: 1000})
+    assert limits(the_hand(play(table, Call(4), AllIn(1), Call(2), Call(3))), 4).can == ("call",)
+
+
+def test_two_left_before_the_last_raise_was_made_raise_on_where_the_house_says_so() -> None:
+    # a bet and three raises: the third is made by two
+    table = flop((1000,) * 3, limit_raise_cap=3, limit_cap_heads_up="uncapped_if_heads_up_before_cap")
+    table = play(table, Wager(2, 10), Wager(3, 20), Wager(1, 30), Fold(2), Wager(3, 40))
+    assert ends(table, 1) == (50, 50)
+
+
+def test_two_at_the_table_are_the_last_two_where_nobody_told_how_many_play_on() -> None:
+    rules = house_rules(betting="fl", limit_raise_cap=1, limit_cap_heads_up="capped_until_final_two")
+    table = play(dealt((1000,) * 2, blinds=(5, 10), bets=LIMIT_10_20, rules=rules), Wager(1, 20), Wager(2, 30))
+    assert ends(table, 1) == (40, 40)
+    elsewhere = replace(the_hand(table), event_players=5)
+    assert limits(elsewhere, 1).can == ("call",)
 
 
 @pytest.mark.parametrize("raises", [3, 4])

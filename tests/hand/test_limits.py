@@ -78,6 +78,11 @@ def test_house_may_ask_for_twice_the_total() -> None:
     assert legal(opened, 1).min_to == 100
     doubled = dealt((1000,) * 4, blinds=(10, 20), rules=house_rules(min_raise_rule="double_total"))
     assert legal(play(doubled, Wager(4, 60)), 1).min_to == 120
+    assert legal(flop({1: 5000, 2: 5000, 3: 5000}, min_raise_rule="double_total"), 1).min_to == 100
+
+
+def test_smallest_bet_of_a_house_whose_bomb_pots_bet_the_ante_is_the_blind_in_other_hands() -> None:
+    assert legal(flop({1: 5000, 2: 5000, 3: 5000}, bomb_pot_min_bet="ante"), 1).min_to == 100
 
 
 @pytest.mark.parametrize(
@@ -267,6 +272,12 @@ def test_seat_held_to_a_call_may_not_raise_and_is_told_why() -> None:
     assert legal(held, 1) == Limits(1, ("call",), 2, 2, None, None)
     refused = refusal(held, Wager(1, 6))
     assert (refused.code, refused.remedies) == (RefusalCode.HELD_TO_CALL, (Call(1), Fold(1)))
+
+
+def test_big_blind_held_to_a_call_with_nothing_to_call_checks() -> None:
+    table = play(dealt((100, 100, 100)), Call(1), Call(2))
+    refused = refusal(replace(table, hand=replace(the_hand(table), only_call=(3,))), Wager(3, 6))
+    assert (refused.facts, refused.remedies) == ({"seat": 3, "call": 0}, (Check(3),))
 
 
 def test_amount_half_way_between_two_that_can_be_laid_goes_to_the_lower() -> None:

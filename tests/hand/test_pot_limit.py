@@ -65,6 +65,10 @@ def test_all_in_below_the_pot_is_taken() -> None:
     assert the_hand(play(pot_table({1: 500, 2: 500, 3: 500, 4: 30}), AllIn(4))).level == 30
 
 
+def test_all_in_of_exactly_the_pot_is_taken() -> None:
+    assert the_hand(play(pot_table({1: 500, 2: 500, 3: 500, 4: 35}), AllIn(4))).level == 35
+
+
 def test_small_blind_counts_as_a_big_one_until_the_big_blind_has_acted() -> None:
     table = pot_table(pl_small_blind_counts_as="big_blind")
     assert most(table, 4) == 40

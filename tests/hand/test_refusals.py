@@ -92,6 +92,17 @@ def test_bet_of_more_than_a_stack_that_may_not_raise_is_a_call() -> None:
     assert remedied(locked, Wager(4, 400), RefusalCode.MORE_THAN_STACK).remedies == (Call(4), Fold(4))
 
 
+@pytest.mark.parametrize("stack", [8, 10])
+def test_bet_of_more_than_a_stack_that_does_not_pass_the_price_goes_in_with_it(stack: int) -> None:
+    table = dealt({1: 100, 2: 100, 3: 100, 4: stack}, blinds=(5, 10))
+    assert remedied(table, Wager(4, 30), RefusalCode.MORE_THAN_STACK).remedies[0] == AllIn(4, stack)
+
+
+def test_raise_too_small_of_a_stack_nobody_counted_is_completed_or_called() -> None:
+    table = dealt((None, 100, 100))
+    assert remedied(table, Wager(1, 3), RefusalCode.RAISE_TOO_SMALL).remedies == (Wager(1, 4), Call(1))
+
+
 def test_bet_not_in_playable_chips_goes_to_the_nearest_amount() -> None:
     rules = house_rules(wager_increment=5)
     before = play(dealt((200, 200, 200), blinds=(5, 10), rules=rules), Call(1), Call(2), Check(3))
@@ -109,6 +120,22 @@ def test_raise_over_an_all_in_in_small_chips_is_a_whole_number_of_playable_chips
     assert the_hand(play(table, Wager(1, 25))).level == 25
 
 
+def playable_flop(stack: int | None) -> TableState:
+    """Blinds 5 and 10, chips of 5 play; seat 2 is to act on the flop with this stack."""
+    left = None if stack is None else stack + 10
+    table = dealt((200, left, 200), blinds=(5, 10), rules=house_rules(wager_increment=5))
+    return play(table, Call(1), Call(2), Check(3), StreetDealt())
+
+
+def test_whole_stack_is_bet_also_where_it_is_not_in_playable_chips() -> None:
+    assert the_hand(play(playable_flop(23), Wager(2, 23))).level == 23
+
+
+def test_nearest_playable_amount_is_no_more_than_the_stack_and_not_known_to_be_for_one_nobody_counted() -> None:
+    assert remedied(playable_flop(29), Wager(2, 28), RefusalCode.NOT_A_CHIP_AMOUNT).remedies == (Wager(2, 29),)
+    assert remedied(playable_flop(None), Wager(2, 28), RefusalCode.NOT_A_CHIP_AMOUNT).remedies == (Wager(2, 30),)
+
+
 # -- the cap of a hand
 
 
@@ -117,6 +144,31 @@ def test_all_in_above_the_cap_of_the_hand_is_the_cap() -> None:
     refused = remedied(capped, AllIn(1), RefusalCode.ABOVE_HAND_CAP)
     assert refused.remedies == (Wager(1, 60),)
     assert refused.facts == {"seat": 1, "to": 500, "max": 60}
+
+
+def test_bet_above_the_cap_of_the_hand_is_the_cap() -> None:
+    capped = dealt((500, 500, 500), rules=house_rules(hand_cap=60))
+    assert remedied(capped, Wager(1, 80), RefusalCode.ABOVE_HAND_CAP).remedies == (Wager(1, 60),)
+
+
+def test_bet_of_the_pot_above_the_cap_of_the_hand_is_refused_for_the_cap() -> None:
+    # the pot after the call: 2 + 1 + 2 + 2
+    capped = dealt((500, 500, 500), rules=house_rules(betting="pl", hand_cap=5))
+    assert remedied(capped, Wager(1, 7), RefusalCode.ABOVE_HAND_CAP).remedies == (Wager(1, 5),)
+
+
+def test_at_the_cap_of_the_hand_nobody_raises_any_more() -> None:
+    capped = play(dealt((500, 500, 500), rules=house_rules(hand_cap=60)), Wager(1, 60))
+    refused = remedied(capped, Wager(2, 80), RefusalCode.NOT_MORE_THAN_CALL)
+    assert (refused.remedies, refused.facts) == ((Call(2), Fold(2)), {"seat": 2, "call": 59, "to": 60})
+    assert remedied(capped, AllIn(2), RefusalCode.ABOVE_HAND_CAP).remedies == (Call(2), Fold(2))
+
+
+def test_all_in_above_the_cap_of_a_seat_that_may_not_raise_is_a_call() -> None:
+    # seat 4 calls 10, seat 1 is all-in for 12: seat 4 faces 2, less than a raise of 10
+    table = dealt({1: 12, 2: 500, 3: 500, 4: 500}, blinds=(5, 10), rules=house_rules(hand_cap=100))
+    locked = play(table, Call(4), AllIn(1), Call(2), Call(3))
+    assert remedied(locked, AllIn(4), RefusalCode.ABOVE_HAND_CAP).remedies == (Call(4), Fold(4))
 
 
 def test_all_in_of_a_stack_below_the_cap_is_taken() -> None:

@@ -1,14 +1,22 @@
 """What a hand knows of the last full bet or raise when it is taken up in the middle."""
 
 from dealer_assist.games.game import HOLDEM
+from dealer_assist.hand.entries import Wager
 from dealer_assist.hand.limits import Limits, limits
+from dealer_assist.hand.not_allowed import wrong_size
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
-from dealer_assist.hand.state import HandState, Positions
+from dealer_assist.hand.state import HandState, Positions, in_hand
+from dealer_assist.table.taps import played
 from tests.tables import house_rules
 
 
 def counted(
-    street: str, fronts: dict[int, int], last: FullRaise | None = None, behind: int | None = None, **house: object
+    street: str,
+    fronts: dict[int, int],
+    last: FullRaise | None = None,
+    behind: int | None = None,
+    acted: tuple[int, ...] = (),
+    **house: object,
 ) -> HandState:
     """Seats 1 to 3, button 3, blinds 5 and 10, all with as much behind."""
     return begin(
@@ -17,7 +25,7 @@ def counted(
             rules=house_rules(**house),
             small_blind=5,
             big_blind=10,
-            seats=tuple(SeatTold(seat, fronts.get(seat, 0), behind=behind) for seat in (1, 2, 3)),
+            seats=tuple(SeatTold(seat, fronts.get(seat, 0), behind=behind, acted=seat in acted) for seat in (1, 2, 3)),
             positions=Positions(3, 1, 2),
             street=street,
             full_raise=last,
@@ -41,6 +49,17 @@ def test_a_bet_nobody_told_about_leaves_the_smallest_raise_unknown() -> None:
 def test_counted_stack_is_the_largest_raise_where_the_smallest_is_unknown() -> None:
     hand = counted("flop", {1: 60}, behind=500, wager_increment=5)
     assert limits(hand, 2) == Limits(2, ("call", "raise"), 60, 60, None, 500)
+
+
+def test_seat_that_has_acted_may_raise_while_the_last_raise_is_unknown() -> None:
+    hand = counted("flop", {1: 60, 2: 20}, behind=500, acted=(1, 2))
+    assert "raise" in limits(hand, 2).can
+
+
+def test_raise_over_an_unknown_one_is_full_and_sets_the_next() -> None:
+    hand = played(counted("flop", {1: 60}, behind=500), Wager(2, 200))
+    assert (hand.full_raise, limits(hand, 3).min_to) == (140, 340)
+    assert wrong_size(counted("flop", {1: 60}, behind=500), in_hand(hand, 3), 61) is None
 
 
 def test_a_raise_before_the_flop_nobody_told_about_leaves_it_unknown_too() -> None:

@@ -139,6 +139,27 @@ def test_restraddle_without_an_option_may_raise_over_a_short_all_in() -> None:
     assert limits(the_hand(play(table, *folded)), 5).can == ("call", "raise")
 
 
+def test_who_called_a_restraddle_is_not_free_to_raise_over_a_short_all_in() -> None:
+    # straddles of 4 and 8, seat 6 calls, seat 1 is all-in for 10: 2 more are no raise for seat 6
+    stacks = (10, 500, 500, 500, 500, 500)
+    table = six_handed(stacks, straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
+    acted: tuple[Entry, ...] = (StraddlePosted(4, 4), StraddlePosted(5, 8), Call(6), AllIn(1), *map(Fold, (2, 3, 4)))
+    assert limits(the_hand(play(table, *acted, Call(5))), 6).can == ("call",)
+
+
+def test_straddler_who_has_raised_since_is_not_free_to_raise_over_a_short_all_in() -> None:
+    # seat 4 straddles 4 and raises from 10 to 20; seat 5 is all-in for 25, 5 more
+    table = play(six_handed((500, 500, 500, 500, 25, 500)), StraddlePosted(4, 4), Wager(5, 10), Fold(6), Fold(1))
+    assert limits(the_hand(play(table, Fold(2), Call(3), Wager(4, 20), AllIn(5), Call(3))), 4).can == ("call",)
+
+
+def test_straddler_who_bet_as_much_on_the_flop_is_not_free_to_raise_over_a_short_all_in() -> None:
+    # seat 4 straddles 4 and bets 4 on the flop; seat 5 is all-in for 6, 2 more
+    table = play(six_handed((500, 500, 500, 500, 10, 500)), StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3)), Check(4))
+    table = play(table, StreetDealt(), Check(2), Check(3), Wager(4, 4), AllIn(5), *map(Fold, (6, 1, 2)), Call(3))
+    assert limits(the_hand(table), 4).can == ("call",)
+
+
 def test_button_straddle_takes_the_place_of_the_one_under_the_gun_where_it_goes_first() -> None:
     hand = the_hand(play(six_handed(straddle_precedence="button_first"), StraddlePosted(4, 4), StraddlePosted(1, 4)))
     assert [each.seat for each in hand.forced.straddles] == [1]
@@ -171,6 +192,12 @@ def test_smallest_bet_after_the_flop_is_the_straddle_where_the_house_says_so() -
     table = six_handed(straddle_postflop_min_bet="straddle")
     calls: tuple[Entry, ...] = (StraddlePosted(4, 4), *map(Call, (5, 6, 1, 2, 3)), Check(4), StreetDealt())
     assert limits(the_hand(play(table, *calls)), 2).min_to == 4
+
+
+def test_smallest_bet_after_the_flop_is_the_last_straddle_where_there_are_two() -> None:
+    table = six_handed(straddle_postflop_min_bet="straddle", straddle_max=2, restraddle_positions="any")
+    table = play(table, StraddlePosted(4, 4), StraddlePosted(5, 8), *map(Call, (6, 1, 2, 3, 4)), Check(5))
+    assert limits(the_hand(play(table, StreetDealt())), 2).min_to == 8
 
 
 def test_short_all_in_over_a_straddle_leaves_the_straddle_as_the_smallest_raise() -> None:

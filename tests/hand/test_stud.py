@@ -77,6 +77,11 @@ def test_who_must_bring_in_can_neither_check_call_nor_fold() -> None:
         assert (refused.code, refused.remedies) == (RefusalCode.BRING_IN_DUE, (BringIn(3),))
 
 
+def test_bet_of_the_low_card_between_bring_in_and_bet_is_one_of_them() -> None:
+    refused = refusal(five_handed(), Wager(3, 7))
+    assert (refused.code, refused.remedies) == (RefusalCode.BET_TOO_SMALL, (Wager(3, 15), BringIn(3)))
+
+
 def test_the_low_card_may_open_for_a_full_bet() -> None:
     table = play(five_handed(), Wager(3, 15))
     assert (the_hand(table).level, the_hand(table).raises, can(table, 4)) == (15, 1, ("call", "raise"))
@@ -212,7 +217,37 @@ def test_an_open_pair_may_bet_small_or_big_and_after_a_big_bet_only_big() -> Non
     assert fixed_totals(the_hand(table)) == (30, 45)
     refused = refusal(table, Wager(4, 40))
     assert (refused.code, refused.remedies) == (RefusalCode.NEITHER_BET, (Wager(4, 30), Wager(4, 45), Call(4)))
-    assert fixed_totals(the_hand(play(table, Wager(4, 45)))) == (75,)
+    assert refused.facts == {"seat": 4, "to": 40, "min": 30, "max": 45}
+    by_big_bets = play(table, Wager(4, 45))
+    legal = limits(the_hand(by_big_bets), 5)
+    assert (fixed_totals(the_hand(by_big_bets)), legal.min_to, legal.max_to) == ((75,), 75, 75)
+
+
+def test_stack_between_the_two_bets_of_an_open_pair_goes_in_whole() -> None:
+    # ante 2 and bring-in 5 leave seat 4 with 40: between 30 and 45
+    table = stud({1: 500, 2: 500, 3: 500, 4: 47, 5: 500}, *DOORS, stud_open_pair_double=True)
+    table = play(table, BringIn(3), Call(4), Call(5), Fold(1), Call(2), StreetDealt())
+    raised = play(up(table, **PAIR), Wager(3, 15), Wager(4, 40))
+    assert part_of(raised, 4).all_in
+
+
+def test_without_an_open_pair_fourth_street_is_bet_at_the_small_bet() -> None:
+    assert fixed_totals(the_hand(fourth({**PAIR, "s3": "2c 3c"}, stud_open_pair_double=True))) == (15,)
+
+
+def test_an_open_pair_that_was_bet_before_anybody_told_allows_both_bets() -> None:
+    told = play(fourth(PAIR, stud_open_pair_double=True), Wager(3, 15))
+    assert fixed_totals(replace(the_hand(told), full_raise=None)) == (30, 45)
+
+
+def test_only_fixed_limit_has_fixed_bets() -> None:
+    assert fixed_totals(the_hand(five_handed(betting="pl"))) == ()
+
+
+def test_a_short_all_in_over_the_completion_stays_closed_for_who_completed() -> None:
+    # 15 and 4 more: less than half a bet
+    table = play(stud({1: 500, 2: 500, 3: 500, 4: 500, 5: 21}, *DOORS), BringIn(3), Wager(4, 15), AllIn(5))
+    assert can(play(table, Fold(1), Fold(2), Call(3)), 4) == ("call",)
 
 
 @pytest.mark.parametrize("name", ["razz", "stud8", "stud_hilo"])
@@ -244,6 +279,8 @@ def test_a_high_board_without_chips_checks_to_its_left() -> None:
 
 def test_big_bet_from_fifth_street_on() -> None:
     table = play(fourth(PAIR, stud_open_pair_double=False), Check(3), Check(4), Check(5), Check(2), StreetDealt())
+    assert fixed_totals(the_hand(table)) == (30,)
+    table = play(fourth(PAIR, stud_open_pair_double=True), Check(3), Check(4), Check(5), Check(2), StreetDealt())
     assert fixed_totals(the_hand(table)) == (30,)
 
 

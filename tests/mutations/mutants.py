@@ -166,7 +166,8 @@ def _statement(node: ast.Expr | ast.AugAssign) -> Turned:
 
 
 def _return(node: ast.Return) -> Turned:
-    if node.value is not None and ast.unparse(node.value) != "None":
+    # None and False are the same to every caller that asks whether
+    if node.value is not None and ast.unparse(node.value) not in ("None", "False"):
         yield ast.Return(None)
 
 

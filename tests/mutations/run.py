@@ -22,7 +22,6 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 import pytest
-from hypothesis import Phase, settings
 
 from tests.mutations.mutants import Mutant, mutants
 
@@ -56,6 +55,9 @@ class Mutations:
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
         """That an example fails is enough: the smallest one is not looked for."""
+        # imported before pytest has begun it could not be rewritten
+        from hypothesis import Phase, settings
+
         phases = (Phase.explicit, Phase.generate)
         settings.register_profile("mutations", settings.get_profile("house"), phases=phases)
         settings.load_profile("mutations")
