@@ -1,5 +1,9 @@
 """What a hand knows of the last full bet or raise when it is taken up in the middle."""
 
+from typing import Any
+
+import pytest
+
 from dealer_assist.games.game import HOLDEM
 from dealer_assist.hand.entries import Wager
 from dealer_assist.hand.limits import Limits, limits
@@ -60,6 +64,24 @@ def test_raise_over_an_unknown_one_is_full_and_sets_the_next() -> None:
     hand = played(counted("flop", {1: 60}, behind=500), Wager(2, 200))
     assert (hand.full_raise, limits(hand, 3).min_to) == (140, 340)
     assert wrong_size(counted("flop", {1: 60}, behind=500), in_hand(hand, 3), 61) is None
+
+
+@pytest.mark.parametrize(
+    ("house", "most"),
+    [
+        # 60 to call makes 120 in the middle
+        ({"betting": "pl"}, 180),
+        ({"betting": "spread", "spread_by_street": ((1, 2, 25),)}, 85),
+    ],
+)
+def test_largest_raise_of_pot_and_spread_limit_does_not_wait_for_the_last_one(house: dict[str, Any], most: int) -> None:
+    legal = limits(counted("flop", {1: 60}, behind=500, **house), 2)
+    assert (legal.min_to, legal.max_to) == (None, most)
+
+
+def test_bet_of_the_smallest_size_is_allowed_over_an_empty_pot() -> None:
+    legal = limits(counted("flop", {}, behind=500, betting="pl"), 1)
+    assert (legal.min_to, legal.max_to) == (10, 10)
 
 
 def test_a_raise_before_the_flop_nobody_told_about_leaves_it_unknown_too() -> None:

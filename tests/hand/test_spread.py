@@ -44,6 +44,12 @@ def test_before_the_flop_the_blind_is_the_last_bet() -> None:
     assert ends(table, 4) == (4, 6)
 
 
+def test_blind_above_the_upper_end_is_still_the_smallest_raise() -> None:
+    bets = BetSizes(spread_least=1, spread_most=4)
+    table = dealt((500,) * 4, blinds=(5, 10), bets=bets, rules=house_rules(betting="spread"))
+    assert ends(table, 4) == (20, 20)
+
+
 def test_later_row_widens_the_spread_from_its_round_on() -> None:
     table = spread_flop(spread_by_street=((1, 2, 10), (3, 2, 20)))
     assert ends(table, 2) == (2, 10)

@@ -153,6 +153,11 @@ def test_an_all_in_of_less_than_half_a_bet_completes_nothing() -> None:
     assert (legal.level, legal.can, legal.min_to) == (7, ("call", "complete"), 15)
 
 
+def test_the_bring_in_faces_a_whole_bet_where_less_reopens_nothing() -> None:
+    table = play(five_handed(limit_short_all_in_fraction="full"), BringIn(3), Wager(4, 15), Fold(5), Fold(1), Fold(2))
+    assert can(table, 3) == ("call", "raise")
+
+
 def test_a_large_bring_in_is_still_raised_by_the_completion() -> None:
     # bring-in 10 of a small bet of 15: five more chips, but a whole bet to who has brought in
     entry = opening_of("stud", (500,) * 3, stakes=replace(STUD_15_30, bring_in=10), betting="fl", button=None)
