@@ -19,6 +19,7 @@ from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 BETWEEN_PLATES = 4.0
+BETWEEN_ROWS = 1.0
 PAD = 3.0
 AFTER_NAME = 2.5
 EYE = FIGURE.capital * 1.1
@@ -33,7 +34,7 @@ class Row:
         self.texts: list[tuple[Fitted, Colour]] = []
         self.plates: list[QRectF] = []
         self.eyes: list[QRectF] = []
-        gap, pad = look.glass.px(BETWEEN_PLATES), look.glass.px(PAD)
+        gap, pad, air = look.glass.px(BETWEEN_PLATES), look.glass.px(PAD), look.glass.px(BETWEEN_ROWS) / 2
         names, figures = self._sizes(pots, face, gap, pad)
         widths = [self._width(pot, names, figures) + 2 * pad for pot in pots]
         whole = sum(widths) + gap * (len(pots) - 1)
@@ -41,14 +42,16 @@ class Row:
         for pot, width in zip(pots, widths, strict=True):
             plate = QRectF(x, face.y(), width, face.height())
             self.plates.append(plate)
-            self._lay_out_pot(pot, plate.adjusted(pad, 0, -pad, 0), names, figures)
+            # the tallest letters may reach into the gap above and below
+            self._lay_out_pot(pot, plate.adjusted(pad, -air, -pad, air), names, figures)
             x += width + gap
         self.clipped = any(text.clipped for text, _ in self.texts) or whole > face.width() + 1
 
     def _sizes(self, pots: tuple[PotView, ...], face: QRectF, gap: float, pad: float) -> tuple[int, int]:
         """Font sizes of names and amounts at which all pots fit; both shrink together."""
         look = self._look
-        names, figures = look.words_px(SECOND), min(look.figure_px(FIGURE), int(face.height() / 1.1))
+        highest = max(int(face.height() / 1.1), look.smallest_px)
+        names, figures = min(look.words_px(SECOND), highest), min(look.figure_px(FIGURE), highest)
         while figures > look.smallest_px:
             needed = sum(self._width(pot, names, figures) + 2 * pad for pot in pots) + gap * (len(pots) - 1)
             if needed <= face.width():
@@ -92,6 +95,30 @@ class Row:
             draw_mark(painter, Mark.EYE, eye, colour(Colour.QUIET))
 
 
+class Rows:
+    """All pots in one row, or in two below each other where many side pots would not fit beside each other."""
+
+    def __init__(self, pots: tuple[PotView, ...], face: QRectF, look: Look, *, veiled: bool = False) -> None:
+        self._rows = [Row(pots, face, look, veiled=veiled)]
+        if self.clipped and len(pots) > 1:
+            gap = look.glass.px(BETWEEN_ROWS)
+            height, half = (face.height() - gap) / 2, (len(pots) + 1) // 2
+            upper = QRectF(face.x(), face.y(), face.width(), height)
+            lower = upper.translated(0, height + gap)
+            halves = ((pots[:half], upper), (pots[half:], lower))
+            self._rows = [Row(some, place, look, veiled=veiled) for some, place in halves]
+
+    @property
+    def clipped(self) -> bool:
+        """Whether there is no room for all of it."""
+        return any(row.clipped for row in self._rows)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint them."""
+        for row in self._rows:
+            row.draw(painter)
+
+
 class PotStrip(TouchKey):
     """Shows a `PotsView`; a veiled total while a finger is on it."""
 
@@ -100,8 +127,8 @@ class PotStrip(TouchKey):
     ) -> None:
         super().__init__(name, look, parent, finger)
         self.view = view
-        self._open: Row | None = None
-        self._veil: Row | None = None
+        self._open: Rows | None = None
+        self._veil: Rows | None = None
         self._show_view()
 
     @property
@@ -123,9 +150,9 @@ class PotStrip(TouchKey):
         face = self.face()
         if face.width() <= 1 or face.height() <= 1:
             return
-        self._open = Row(self.view.pots, face, self.look)
+        self._open = Rows(self.view.pots, face, self.look)
         if self.view.veiled:
-            self._veil = Row(veil(self.view.pots), face, self.look, veiled=True)
+            self._veil = Rows(veil(self.view.pots), face, self.look, veiled=True)
         self.clipped = any(row.clipped for row in (self._open, self._veil) if row is not None)
 
     def _show_view(self) -> None:
