@@ -4,15 +4,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.theme.fonts import load_fonts
+from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.widgets import contact
 from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room
+from tests.app.fitting import Shown
 
 Sit = Callable[..., TouchedTable]
 """Opens a table; takes what `a_room` takes."""
@@ -53,3 +55,22 @@ def sit(qapp: QApplication, glass: QPointingDevice, tmp_path: Path) -> Iterator[
     for table in tables:
         table.close()
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.fixture
+def shown() -> Iterator[Shown]:
+    """Shows a page on a glass; it is put away after the test."""
+    pages: list[QWidget] = []
+
+    def show(page: QWidget, on: Glass) -> QWidget:
+        pages.append(page)
+        page.resize(on.width, on.height)
+        page.show()
+        return page
+
+    yield show
+    for page in pages:
+        page.close()
+        page.deleteLater()
+    # a thousand pages put away at once would keep the next table waiting
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -1,4 +1,4 @@
-"""Irregular deals and showdown rights on every glass: no list, question or steps is clipped, a finger fits every key."""
+"""Irregular deals and showdown rights on every glass: nothing is clipped, a finger fits every key."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -17,12 +17,12 @@ from dealer_assist.hand.entries import AllIn, Call, StreetDealt
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import LANGUAGES, Words
-from tests.app.test_fit_tools import GLASSES, STACK, Shown, assert_keys, clipped, each_glass, just_dealt, shown
+from tests.app.fitting import Shown, clipped, each_glass
+from tests.app.test_fit_tools import STACK, assert_keys, just_dealt
 from tests.other_games import dealt_of, stud
 from tests.tables import play
 
 pytestmark = pytest.mark.usefixtures("glass")
-__all__ = ["shown"]
 
 
 def all_in_on_the_flop() -> TableState:
@@ -88,4 +88,3 @@ def test_every_question_has_answers() -> None:
                 view = asking_view(table, asking, Words("en"))
                 assert isinstance(view, AskingView)
                 assert view.keys or view.steps is not None
-    assert GLASSES

@@ -1,6 +1,5 @@
 """What readers show: every text fits, every target is large enough and apart, on each glass and in each language."""
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
@@ -14,39 +13,11 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import FLOOR_TARGET
 from dealer_assist.app.widgets.touch_key import TouchKey
-from dealer_assist.words import LANGUAGES, Words
+from dealer_assist.words import Words
+from tests.app.fitting import Shown, clipped, each_glass, each_hand, each_language, each_way
 from tests.app.scenes_readers import READER_SCENES
 
-GLASSES = {
-    "15.6in": Glass(1920, 1080, 141),
-    "13.3in": Glass(1366, 768, 118),
-    "11.6in": Glass(1366, 768, 135),
-    "10.1in": Glass(1280, 800, 149.8),
-}
 pytestmark = pytest.mark.usefixtures("glass")
-each_glass = pytest.mark.parametrize("on", GLASSES.values(), ids=GLASSES.keys())
-each_language = pytest.mark.parametrize("code", LANGUAGES)
-each_way = pytest.mark.parametrize("rtl", [False, True], ids=["ltr", "rtl"])
-each_hand = pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
-
-Shown = Callable[[QWidget, Glass], QWidget]
-
-
-@pytest.fixture
-def shown() -> Iterator[Shown]:
-    """Show a page on a glass; it is put away after the test."""
-    pages: list[QWidget] = []
-
-    def show(page: QWidget, on: Glass) -> QWidget:
-        pages.append(page)
-        page.resize(on.width, on.height)
-        page.show()
-        return page
-
-    yield show
-    for page in pages:
-        page.close()
-        page.deleteLater()
 
 
 @each_glass
@@ -54,8 +25,7 @@ def shown() -> Iterator[Shown]:
 @pytest.mark.parametrize("scene", READER_SCENES)
 def test_texts_fit_and_targets_are_large_and_apart(on: Glass, code: str, scene: str, shown: Shown) -> None:
     page = shown(READER_SCENES[scene](Look(on, code), Words(code)), on)
-    parts = [page, *page.findChildren(QWidget)]
-    assert [part.objectName() for part in parts if part.isVisible() and getattr(part, "clipped", False)] == []
+    assert clipped(page) == []
     faces = {name: face for name, face in targets(page) if "prompt" not in name}
     assert {name for name, face in faces.items() if min(face.width(), face.height()) < on.px(FLOOR_TARGET) - 1} == set()
     assert [(a, b) for (a, one), (b, other) in combinations(faces.items(), 2) if one.intersects(other)] == []

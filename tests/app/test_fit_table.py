@@ -1,6 +1,5 @@
 """Pages between hands and keys of the structures: every text fits, every target is large enough and apart."""
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
@@ -29,51 +28,17 @@ from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.entries import BombPotAgreed, StartHand
 from dealer_assist.table.state import Stakes, TableState
-from dealer_assist.words import LANGUAGES, Words
+from dealer_assist.words import Words
+from tests.app.fitting import Shown, clipped, each_glass, each_hand, each_language, each_way
 from tests.app.scenes import page as hand_page
 from tests.app.scenes_table import between, fixed_limit_table, over_the_page
 from tests.every_game import GAMES, rules_for
 from tests.tables import a_table, dealt, house_rules, play
 
-GLASSES = {
-    "15.6in": Glass(1920, 1080, 141),
-    "13.3in": Glass(1366, 768, 118),
-    "11.6in": Glass(1366, 768, 135),
-    "10.1in": Glass(1280, 800, 149.8),
-}
 STACK = 12_500
 CHIPS = (5, 25, 100, 500, 1000)
 
 pytestmark = pytest.mark.usefixtures("glass")
-each_glass = pytest.mark.parametrize("on", GLASSES.values(), ids=GLASSES.keys())
-each_language = pytest.mark.parametrize("code", LANGUAGES)
-each_hand = pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
-each_way = pytest.mark.parametrize("rtl", [False, True], ids=["ltr", "rtl"])
-
-Shown = Callable[[QWidget, Glass], QWidget]
-
-
-@pytest.fixture
-def shown() -> Iterator[Shown]:
-    """Show a page on a glass; it is put away after the test."""
-    pages: list[QWidget] = []
-
-    def show(page: QWidget, on: Glass) -> QWidget:
-        pages.append(page)
-        page.resize(on.width, on.height)
-        page.show()
-        return page
-
-    yield show
-    for page in pages:
-        page.close()
-        page.deleteLater()
-
-
-def clipped(page: QWidget) -> list[str]:
-    """Parts whose text does not fit."""
-    parts = [page, *page.findChildren(QWidget)]
-    return [part.objectName() for part in parts if part.isVisible() and getattr(part, "clipped", False)]
 
 
 def thousands() -> TableState:

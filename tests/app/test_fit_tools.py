@@ -1,12 +1,12 @@
 """The dealer's tools on every glass: no text is clipped, every target is large enough for a finger and apart."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
@@ -34,54 +34,19 @@ from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.seating import opened as table_opened
 from dealer_assist.table.state import Stakes, TableState
-from dealer_assist.words import LANGUAGES, Words
+from dealer_assist.words import Words
+from tests.app.fitting import Shown, clipped, each_glass, each_language
 from tests.app.scenes import helper, with_panel
 from tests.every_game import GAMES, hands_played, opening_of
 from tests.other_games import dealt_of
 from tests.tables import dealt, house_rules, play, refusal, the_hand
 
-GLASSES = {
-    "15.6in": Glass(1920, 1080, 141),
-    "13.3in": Glass(1366, 768, 118),
-    "11.6in": Glass(1366, 768, 135),
-    "1280x800": Glass(1280, 800, 120),
-    "10.1in": Glass(1280, 800, 149.8),
-}
 PLACES = (2, 6, 9, 10)
 STACK = 12_500
 CHIPS = (5, 25, 100, 500, 1000)
 
 pytestmark = pytest.mark.usefixtures("glass")
-each_glass = pytest.mark.parametrize("on", GLASSES.values(), ids=GLASSES.keys())
-each_language = pytest.mark.parametrize("code", LANGUAGES)
 each_table = pytest.mark.parametrize("seats", PLACES)
-
-Shown = Callable[[QWidget, Glass], QWidget]
-
-
-@pytest.fixture
-def shown() -> Iterator[Shown]:
-    """Show a page on a glass; it is put away after the test."""
-    pages: list[QWidget] = []
-
-    def show(page: QWidget, on: Glass) -> QWidget:
-        pages.append(page)
-        page.resize(on.width, on.height)
-        page.show()
-        return page
-
-    yield show
-    for page in pages:
-        page.close()
-        page.deleteLater()
-    # a thousand pages put away at once would keep the next table waiting
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def clipped(page: QWidget) -> list[str]:
-    """Parts whose text does not fit."""
-    parts = [page, *page.findChildren(QWidget)]
-    return [part.objectName() for part in parts if part.isVisible() and getattr(part, "clipped", False)]
 
 
 def just_dealt(seats: int, betting: BettingStructure = BettingStructure.NL) -> TableState:
@@ -269,8 +234,9 @@ def test_every_key_of_the_hand_screen_is_large_and_apart(
     page = shown(HandScreen(Look(on, code), hand_view(table, ScreenState(depth=depth), around, words)), on)
     assert clipped(page) == []
     assert_keys(page, on)
-    redo, board = faces(page)["key.redo"], page.findChild(QWidget, "board").geometry()
-    assert not redo.intersects(QRectF(board))
+    redo, board = faces(page)["key.redo"], page.findChild(QWidget, "board")
+    assert board is not None
+    assert not redo.intersects(QRectF(board.geometry()))
 
 
 @each_glass
