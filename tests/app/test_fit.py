@@ -42,6 +42,7 @@ from dealer_assist.journal.errors import Damaged
 from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.state import TableState
 from dealer_assist.words import LANGUAGES, Words
+from tests.guide.test_reading_aloud import omaha8
 from tests.tables import a_table, dealt, opening, play, refusal, the_hand
 
 GLASSES = {
@@ -199,6 +200,16 @@ def test_panels_after_the_betting_clip_nothing(on: Glass, code: str, make: Make,
     table, look, words = all_in_everywhere(), Look(on, code), Words(code)
     page = hand_page(table, look, words)
     page.open_drawer(make(table, look, words))
+    assert shown(page, on) == []
+
+
+@each_glass
+@each_language
+def test_an_award_that_reads_two_hands_aloud_clips_nothing(on: Glass, code: str, shown: Shown) -> None:
+    hand = omaha8("2s 5d 8c Kh Kd", "Ah 3c Qd Jd", "Kc Ks 9h 9c")
+    words, look = Words(code), Look(on, code)
+    page = hand_page(all_in_everywhere(), look, words)
+    page.open_drawer(AwardDrawer(look, award_view(hand, ScreenState(), words)))
     assert shown(page, on) == []
 
 

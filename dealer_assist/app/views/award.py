@@ -9,6 +9,7 @@ from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name
 from dealer_assist.app.views.pots import pot_name
+from dealer_assist.app.views.read_aloud import winning_hands
 from dealer_assist.guide.halves import divided
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.award import pots_left, whole_to
@@ -50,14 +51,23 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     seats = eligible(hand, number)
     parts = chosen_parts(hand, screen)
     told = divided(hand, pots[number].amount, parts) if halves and winnable(parts) else None
+    then = _then_text(hand, left, pots, number, () if halves else chosen, words, told)
     return AwardView(
         facts=_facts(hand, number, left, words),
         seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), ticked, words)) for seat in seats),
         modes=_modes(hand, screen.mode, len(seats), words),
         push=_push_line(hand, number, chosen, screen.mode, words) if told is None else _halves_line(told, words),
-        then=LineView(_then_text(hand, left, pots, number, () if halves else chosen, words, told)),
+        then=LineView(" ".join((*_read_aloud(hand, screen, words), then)).strip()),
         pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(winnable(parts))),
     )
+
+
+def _read_aloud(hand: HandState, screen: ScreenState, words: Words) -> tuple[str, ...]:
+    """The hands that win as the dealer reads them, while it is the tabled cards that say who wins."""
+    if screen.winners is not None or screen.second is not None:
+        return ()
+    hands = winning_hands(hand, words)
+    return (f"{words.text('join.dot').join(hands)}.",) if hands else ()
 
 
 def in_halves(hand: HandState) -> bool:

@@ -32,6 +32,11 @@ def winning_words(hand: HandState, words: Words) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def winning_hands(hand: HandState, words: Words) -> tuple[str, ...]:
+    """The hands alone that win the pot that is pushed next, for a line that tells the seats otherwise."""
+    return tuple(_placed(hand, won.hand, told_hand(won.hand.said, words), words) for won in next_pot_read_aloud(hand))
+
+
 def told_hand(said: Prompt, words: Words) -> str:
     """The sentence of one hand, such as: Kings full of sevens."""
     number = "many" if said.code in OF_SEVERAL else "one"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.app.screen_state import ScreenState
+from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.read_aloud import OF_SEVERAL, ONE_KICKER, hand_words, told_hand, winning_words
 from dealer_assist.games.game import Ranking
 from dealer_assist.games.rankings import EVALUATORS
@@ -68,3 +70,15 @@ def test_several_winners_split() -> None:
 
 def test_before_the_pot_is_final_there_is_no_line() -> None:
     assert winning_words(the_hand(play(dealt((100, 100)), AllIn(1), Call(2))), ENGLISH) == ()
+
+
+def test_the_award_reads_the_hands_that_win_until_somebody_taps_a_winner() -> None:
+    hand = omaha8("2s 5d 8c Kh Kd", "Ah 3c Qd Jd", "Ks 5s 9h 9c")
+    spoken = award_view(hand, ScreenState(), ENGLISH).then.text
+    assert spoken.startswith("High: Kings full of fives · Low: Eight-five low, 3 2 A. ")
+
+    assert "Kings" not in award_view(hand, ScreenState(winners=(1,)), ENGLISH).then.text
+
+
+def test_an_award_without_tabled_hands_says_nothing_of_them() -> None:
+    assert award_view(the_hand(showdown()), ScreenState(), ENGLISH).then.text == ""
