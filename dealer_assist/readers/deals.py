@@ -44,7 +44,9 @@ def deals(hand: HandState, placement: Placement, reads: HandReads, now: int) -> 
     if all(count == due for count in counts.values()):
         yield from _whole(hand, placement, seats, due, reads.seats_moved)
     elif still >= QUIET_MS and max(counts.values()) >= due:
-        yield from _skipped(placement, counts, due, reads.seats_moved)
+        # cards that lay at a seat and are in the muck by now were dealt to it: it folds, and nobody has said so yet
+        missing = {seat: count for seat, count in counts.items() if len(reads.mucked_from(seat)) < due}
+        yield from _skipped(placement, missing, due, reads.seats_moved)
 
 
 def _whole(hand: HandState, placement: Placement, seats: Sequence[InHand], due: int, at: int) -> Iterator[Proposal]:

@@ -64,3 +64,7 @@ class HandReads:
         lying = {each.tag for each in placement.at_seat(seat) if not each.doubtful}
         lifted = {tag for tag, at in self.held.get(seat, {}).items() if at is not None and not placement.lies(tag)}
         return len(lying | lifted)
+
+    def mucked_from(self, seat: int) -> frozenset[Hidden[str]]:
+        """Tags that have lain at the seat and been read by the muck."""
+        return frozenset(self.held.get(seat, {})) & frozenset(self.mucked)

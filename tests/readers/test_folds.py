@@ -36,6 +36,17 @@ def test_the_muck_may_read_them_before_the_seat_has_lost_them() -> None:
     assert felt.entries == [Fold(1)]
 
 
+def test_a_fold_nobody_has_taken_yet_is_no_seat_skipped_in_the_deal() -> None:
+    felt = begun().lift(1, "As", "Kd").lay(MUCK, "As", "Kd").wait(9_000)
+    assert (felt.kinds, felt.told) == ([Kind.FOLD], [])
+
+
+def test_neither_is_it_while_the_deal_itself_was_not_taken() -> None:
+    felt = Felt(dealt((100, 100, 100)), *seat_places(1, 2, 3)).deal(**HANDS)
+    felt.lift(1, "As", "Kd").lay(MUCK, "As", "Kd").wait(9_000)
+    assert (felt.kinds, felt.told) == ([Kind.FOLD], [])
+
+
 def test_the_muck_has_five_seconds() -> None:
     felt = begun().lift(1, "As", "Kd").wait(5_000).lay(MUCK, "As")
     assert felt.kinds == [Kind.FOLD]
