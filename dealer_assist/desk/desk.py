@@ -153,8 +153,9 @@ class Desk:
         return Refused(RefusalCode.NOTHING_TO_UNDO) if last is None else self.submit(actor, Undo(last))
 
     def _after(self, actor: str, entry: LogEntry) -> TableState | Refused:
-        if isinstance(entry, Undo | Amend):
-            return self._put_right(actor, entry)
+        match entry:
+            case Undo() | Amend():
+                return self._put_right(actor, entry)
         table = self._history.table
         if table is not None:
             return apply(table, entry)

@@ -64,11 +64,12 @@ class History:
         """Put an entry that was taken, and the table after it, into the log."""
         self.log.append(logged)
         self._hands[logged.seq] = hand
-        if isinstance(logged.entry, Undo | Amend):
-            self._put_right(logged.entry, after)
-        else:
-            self.standing.append(logged)
-            self._keep(after)
+        match logged.entry:
+            case Undo() | Amend() as entry:
+                self._put_right(entry, after)
+            case _:
+                self.standing.append(logged)
+                self._keep(after)
 
     def _put_right(self, entry: Undo | Amend, after: TableState) -> None:
         if isinstance(entry, Undo):

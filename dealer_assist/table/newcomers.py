@@ -89,12 +89,9 @@ def entrance(
     """What a player on the way in does in the next hand; None = gets no cards. `playing` are the seats that just play.
 
     A player who missed blinds comes back to a draw game by rules of its own.
-
-    Raises ValueError for a player who simply plays.
     """
     coming = on_the_way(seat)
-    if coming is None:
-        raise ValueError(f"seat {seat.number} plays")
+    assert coming is not None, "who simply plays is dealt in without asking"
     place = place_of(seat.number, marks)
     if place is Place.LARGEST_BLIND:
         return Entrance.POSITION if may_have_big_blind(seat) else None

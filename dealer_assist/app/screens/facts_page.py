@@ -10,7 +10,7 @@ from dealer_assist.app.layout.facts_page import FactsLayout, facts_layout
 from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import HALO, put, px_rect
+from dealer_assist.app.screens.placing import put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import Colour
@@ -88,16 +88,11 @@ class FactsPage(Page):
             put(title, box, glass)
         for keys, boxes in zip([*self.keys, self.tabs], [*made.rows, made.tabs], strict=True):
             for key, box in zip(keys, boxes, strict=True):
-                self._put_key(key, box)
-        self._put_key(self.back, made.back)
-        self._put_key(self.undo, made.undo)
+                self.put_key(key, box)
+        self.put_key(self.back, made.back)
+        self.put_key(self.undo, made.undo)
         self._place_drawer()
         self.update()
-
-    def _put_key(self, key: PadButton, box: Box) -> None:
-        halo = self.look.glass.px(HALO)
-        key.set_halo(halo)
-        put(key, box, self.look.glass, halo)
 
     def _place_drawer(self) -> None:
         """With the pad open nothing else can be tapped but BACK."""
@@ -107,7 +102,7 @@ class FactsPage(Page):
         if drawer is None:
             return
         made = hand_layout(look.glass, 9, drawer_open=True, left_handed=look.left_handed, rtl=look.rtl)
-        self._put_key(self.back, made.back)
+        self.put_key(self.back, made.back)
         put(drawer, made.sheet, look.glass)
         content = made.drawer
         drawer.set_content(Box(content.x - made.sheet.x, content.y - made.sheet.y, content.w, content.h))

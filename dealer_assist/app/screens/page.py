@@ -2,11 +2,14 @@
 
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.layout.box import Box
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.screens.keyed import Keyed
+from dealer_assist.app.screens.placing import HALO, put
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.widgets.pad_button import PadButton
+from dealer_assist.app.widgets.touch_key import TouchKey
 
 
 class Page(Keyed):
@@ -45,6 +48,12 @@ class Page(Keyed):
         key = PadButton(name, self.look, view, self)
         self.stands_for(key, intent)
         return key
+
+    def put_key(self, key: TouchKey, box: Box) -> None:
+        """Place a key, mm; it feels a little beyond what it shows."""
+        halo = self.look.glass.px(HALO)
+        key.set_halo(halo)
+        put(key, box, self.look.glass, halo)
 
     def place_all(self) -> None:
         """Give every part its place for this glass, language and hand."""

@@ -10,7 +10,7 @@ from dealer_assist.app.layout.readers_page import ReadersLayout, RowPlaces, RowS
 from dealer_assist.app.paint.marks import draw_mark
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import HALO, put, px_rect
+from dealer_assist.app.screens.placing import put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import LABEL, SECOND, SMALLEST, Colour
@@ -88,11 +88,11 @@ class ReadersPage(Page):
         made = readers_layout(look.glass, shapes, len(view.tabs), left_handed=look.left_handed, rtl=look.rtl)
         self.layout_mm = made
         put(self.prompt, made.prompt, look.glass)
-        self._put_key(self.back, made.back)
+        self.put_key(self.back, made.back)
         for place, places in enumerate(made.rows):
             self._place_row(place, view.rows[place], places)
         for key, box in zip(self.tabs, made.tabs, strict=True):
-            self._put_key(key, box)
+            self.put_key(key, box)
         self.update()
 
     def _place_row(self, place: int, row: RowView, places: RowPlaces) -> None:
@@ -105,12 +105,7 @@ class ReadersPage(Page):
         self.titles[place].setVisible(bool(row.title))
         self.seconds[place].setVisible(bool(row.second))
         for key, box in zip(self.keys[place], places.keys, strict=True):
-            self._put_key(key, box)
-
-    def _put_key(self, key: PadButton, box: Box) -> None:
-        halo = self.look.glass.px(HALO)
-        key.set_halo(halo)
-        put(key, box, self.look.glass, halo)
+            self.put_key(key, box)
 
     # making
 
