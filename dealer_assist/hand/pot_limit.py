@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dealer_assist.hand.sizes import largest_blind
-from dealer_assist.hand.state import HandState, InHand, in_front, in_hand, place
+from dealer_assist.hand.state import HandState, InHand, in_front, place
 from dealer_assist.pots.pot_limit import pot_maximum
 from dealer_assist.rules.options import PlAntesPreflop, PlDeadPosts, PlMissingBlind, PlSmallBlindCountsAs
 
@@ -50,11 +50,11 @@ def blinds_added(hand: HandState, seat: InHand) -> int:
     largest = positions.big_blind if positions.third_blind is None else positions.third_blind
     added = 0 if largest == seat.seat else _short_blind(hand, largest, price)
     if _has_acted(hand, largest):
-        return added + sum(_short_blind(hand, each, due) for each, due in _smaller(hand) if each != seat.seat)
+        return added + sum([_short_blind(hand, each, due) for each, due in _smaller(hand) if each != seat.seat])
     if hand.rules.pl_small_blinds_counted_together_as is not None and positions.third_blind is not None:
         return added + _together(hand, seat, hand.rules.pl_small_blinds_counted_together_as)
     counts_as = SMALL_BLIND_COUNTS_AS[hand.rules.pl_small_blind_counts_as](hand)
-    return added + sum(_counted_as(hand, each, due, counts_as) for each, due in _smaller(hand) if each != seat.seat)
+    return added + sum([_counted_as(hand, each, due, counts_as) for each, due in _smaller(hand) if each != seat.seat])
 
 
 def _smaller(hand: HandState) -> list[tuple[int | None, int]]:
@@ -66,14 +66,16 @@ def _smaller(hand: HandState) -> list[tuple[int | None, int]]:
 
 def _has_acted(hand: HandState, seat: int | None) -> bool:
     """Whether a blind is through its first action; one who is all-in has none."""
-    if seat is None or place(hand, seat) is None:
+    index = None if seat is None else place(hand, seat)
+    if index is None:
         return False
-    each = in_hand(hand, seat)
+    each = hand.seats[index]
     return each.folded or each.acted_at is not None
 
 
 def _in_front_of(hand: HandState, seat: int | None) -> int:
-    return 0 if seat is None or place(hand, seat) is None else in_hand(hand, seat).front
+    index = None if seat is None else place(hand, seat)
+    return 0 if index is None else hand.seats[index].front
 
 
 def _short_blind(hand: HandState, seat: int | None, due: int) -> int:

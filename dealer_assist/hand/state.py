@@ -258,4 +258,4 @@ def live(hand: HandState) -> tuple[InHand, ...]:
 
 def in_front(hand: HandState) -> int:
     """Chips in front of all seats, folded ones included."""
-    return sum(each.front for each in hand.seats)
+    return sum([each.front for each in hand.seats])
