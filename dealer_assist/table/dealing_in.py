@@ -98,7 +98,7 @@ def next_deal(table: TableState) -> NextDeal | None:
         return next_deal(replace(table, marks=marks, played_ahead=None))
     entrances = _entrances(table, there, inside, marks)
     seats = tuple(seat for seat in there if seat.number in inside or seat.number in entrances)
-    marks = _between_two(table, marks, tuple(seat.number for seat in seats))
+    marks = _between_two(table, marks, seats)
     killed = killed_in(table)
     deal = NextDeal(
         seats=seats,
@@ -112,14 +112,20 @@ def next_deal(table: TableState) -> NextDeal | None:
     return _bought(table, _with_skipped(table, deal))
 
 
-def _between_two(table: TableState, marks: Marks, dealt: tuple[int, ...]) -> Marks:
-    """The positions where a button was put before a player who waits, and only two others get cards.
+def _between_two(table: TableState, marks: Marks, dealt: tuple[Seat, ...]) -> Marks:
+    """The positions where a place was meant for a player who waits, and only two others get cards.
 
-    Heads-up the button is always one of the players.
+    Heads-up button and big blind are always the players, and there is no third blind.
     """
-    if len(dealt) != 2 or table.button_placed is None or marks.button in dealt:
+    numbers = tuple(seat.number for seat in dealt)
+    fits = marks.third_blind is None and marks.button in numbers and marks.big_blind in numbers
+    if len(numbers) != 2 or fits:
         return marks
-    return from_button(table.button_placed, dealt, rotation(table.rules, table.stakes))
+    way = rotation(table.rules, table.stakes)
+    if table.button_placed is not None or table.marks is None:
+        return from_button(table.button_placed or marks.button, numbers, way)
+    had = {seat.number: seat.had_big_blind for seat in dealt if seat.had_big_blind is not None}
+    return next_positions(table.marks, Eligible(numbers, numbers, (), had), way)
 
 
 def _positions(marks: Marks, seats: tuple[Seat, ...]) -> Positions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import Call, Wager
@@ -20,8 +21,8 @@ from dealer_assist.table.between import (
     WentAway,
 )
 from dealer_assist.table.entries import BombPotAgreed, ButtonPlaced, CountedNow, EndHand, SeatTaken, StartHand
-from dealer_assist.table.places import taken
-from dealer_assist.table.standing import Owed, Way
+from dealer_assist.table.places import taken, with_seat
+from dealer_assist.table.standing import Comes, Coming, Owed, Way
 from dealer_assist.table.state import Marks, TableState
 from tests.tables import a_table, behind, dealt, house_rules, part_of, play, refusal, stacks_of, the_hand
 
@@ -156,6 +157,16 @@ def test_button_put_before_a_player_who_waits_is_one_of_the_two_who_are_dealt_in
     table = play(a_table((100,) * 3), ButtonPlaced(1), MissedTold(1, Owed(small=1)), StartHand())
     # seats 2 and 3 play: the next left of 1 has the big blind, the other has button and small blind
     assert positions(table) == (3, 3, 2)
+    assert next_steps(table)[0].code == "next_hand_heads_up"
+
+
+def test_with_three_blinds_and_a_player_who_waits_at_the_middle_one_two_play_heads_up() -> None:
+    table = a_table({1: 100, 2: 100, 8: 100}, blinds=(2, 4, 8))
+    back = replace(taken(table, 8), coming=Coming(Comes.BACK, Way.POST), owes=Owed(small=1))
+    table = replace(with_seat(table, back), marks=Marks(1, 1, 2), button_placed=None)
+    # the last big blind was at 2: now it is at 1, and 2 has button and small blind
+    table = play(table, StartHand())
+    assert positions(table) == (2, 2, 1)
     assert next_steps(table)[0].code == "next_hand_heads_up"
 
 
