@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
+from dealer_assist.app.award_parts import chosen_by_part, chosen_parts, chosen_winners, in_parts, pieces, told_now
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
 from dealer_assist.app.screen_state import Mode, Move, Open, ScreenState, closed
-from dealer_assist.app.views.award import chosen_halves, chosen_parts, chosen_winners, in_halves
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, Mucked
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.streets import more_boards, whole_board
 from dealer_assist.pots.divide import winnable
 from dealer_assist.table.state import TableState
 
@@ -25,22 +26,25 @@ def award_move(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, sc
             return _tapped_in_award(seat, hand, screen)
         case PotPushed():
             parts = chosen_parts(hand, screen)
-            fresh = replace(screen, winners=None, second=None, mode=Mode.WINNER)
+            fresh = replace(screen, winners=None, second=None, others={}, part=0, mode=Mode.WINNER)
             return Move(fresh, Award(left[0], parts)) if winnable(parts) else Move(screen)
 
 
 def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
-    """TIE between two needs no further tap: both share."""
+    """TIE between two needs no further tap: both share. Of more than two parts it goes on to the next."""
+    parts = len(pieces(hand))
+    if mode is Mode.TIE and parts > 2:
+        return replace(screen, mode=Mode.WINNER, part=(screen.part + 1) % parts)
     seats = eligible(hand, pots_left(hand)[0])
-    if mode is Mode.TIE and len(seats) == 2 and not in_halves(hand):
+    if mode is Mode.TIE and len(seats) == 2 and not in_parts(hand):
         return replace(screen, mode=mode, winners=seats)
     return replace(screen, mode=mode)
 
 
 def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
     match screen.mode:
-        case Mode.WINNER | Mode.TIE if in_halves(hand):
-            return Move(_in_half(seat, hand, screen))
+        case Mode.WINNER | Mode.TIE if in_parts(hand):
+            return Move(_in_part(seat, hand, screen))
         case Mode.WINNER:
             return Move(replace(screen, winners=(seat,)))
         case Mode.TIE:
@@ -52,12 +56,16 @@ def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
             return Move(replace(screen, winners=None), Mucked(seat))
 
 
-def _in_half(seat: int, hand: HandState, screen: ScreenState) -> ScreenState:
-    """The seat wins the half that is being told, or shares it; tapped again it does not."""
-    first, second = (set(each) for each in chosen_halves(hand, screen))
-    if screen.mode is Mode.TIE:
-        return replace(screen, second=tuple(sorted(second ^ {seat})))
-    return replace(screen, winners=tuple(sorted(first ^ {seat})))
+def _in_part(seat: int, hand: HandState, screen: ScreenState) -> ScreenState:
+    """The seat wins the part that is being told, or shares it; tapped again it does not."""
+    place = told_now(hand, screen)
+    seats = tuple(sorted(set(chosen_by_part(hand, screen)[place]) ^ {seat}))
+    match place:
+        case 0:
+            return replace(screen, winners=seats)
+        case 1:
+            return replace(screen, second=seats)
+    return replace(screen, others={**screen.others, place: seats})
 
 
 def hands_due(table: TableState) -> bool:
@@ -67,4 +75,5 @@ def hands_due(table: TableState) -> bool:
         return False
     seats = eligible(hand, pots_left(hand)[0])
     shown = {each.seat for each in hand.tabled}
-    return len(hand.board) == hand.game.board_cards and len(seats) > 1 and not set(seats) <= shown
+    told = all(len(board) == whole_board(hand) for board in (hand.board, *more_boards(hand)))
+    return told and len(seats) > 1 and not set(seats) <= shown

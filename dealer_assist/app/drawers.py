@@ -61,7 +61,7 @@ class Drawers:
                 return self._shown_pad(screen, table, words, look)
             case Open.AWARD if hand is not None:
                 return self._shown_award(screen, hand, words, look)
-            case Open.BOARD | Open.SHOW if hand is not None:
+            case Open.BOARD | Open.SHOW | Open.UP if hand is not None:
                 return self._shown_cards(screen, hand, words, look)
             case Open.SIDE_POTS if hand is not None:
                 return self._shown_side_pots(hand, prompts, words, look)
@@ -100,10 +100,9 @@ class Drawers:
 
     def _shown_cards(self, screen: ScreenState, hand: HandState, words: Words, look: Look) -> Drawer:
         from dealer_assist.app.screens.cards import CardEntry
-        from dealer_assist.app.views.cards import board_entry_view, hand_entry_view
+        from dealer_assist.app.views.cards import entry_view
 
-        seat = screen.seat if screen.open is Open.SHOW else None
-        view = board_entry_view(hand, words) if seat is None else hand_entry_view(hand, seat, words)
+        view = entry_view(hand, screen, words)
         if self._cards is None:
             self._cards = CardEntry(look, view)
         self._cards.set_view(view)

@@ -18,8 +18,10 @@ from dealer_assist.app.held import stands
 from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.screen_state import Move, ScreenState, closed
+from dealer_assist.hand.entries import RunIt
+from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.motions import floor_may_rule
-from dealer_assist.hand.state import Stage
+from dealer_assist.hand.state import Stage, live
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import Misdealt
@@ -63,6 +65,10 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
     yield Decision("facts", "key.facts")
     if hand is None:
         return
+    for boards in RUN_OUTS:
+        again = RunIt(boards, tuple(each.seat for each in live(hand)))
+        if uncalled_now(hand) is None and hand.run_it is None and _is_taken(table, again):
+            yield Decision(f"run_it{boards}", entry=again)
     yield Decision("take_up", "count.take_up")
     if hand.stage is not Stage.SETTLED and _is_taken(table, EndHand(followed=False)):
         yield Decision("not_followed", "key.not_followed", EndHand(followed=False))
@@ -70,6 +76,8 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("misdeal", "key.misdeal", Misdealt(), held=True)
 
 
+RUN_OUTS = (2, 3)
+"""How many boards may be agreed on."""
 LISTS = {About.IRREGULAR: "key.irregular", About.RIGHT: "key.rights"}
 """Keys that open a list of what may have happened."""
 

@@ -59,10 +59,15 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
     if is_to_pull(hand):
         return NextStep.PULL
     if hand.stage is Stage.ROUND_OVER and (depth is Depth.EVERYTHING or not betting_is_over(hand)):
-        return NextStep.DEAL_CARDS if depth is Depth.EVERYTHING else NextStep.DEAL
+        return NextStep.DEAL_CARDS if depth is Depth.EVERYTHING and _board_comes(hand) else NextStep.DEAL
     if share_due(hand):
         return NextStep.COLLECT
     return NextStep.AWARD if pots_left(hand) else NextStep.NEXT_HAND
+
+
+def _board_comes(hand: HandState) -> bool:
+    """Whether the next street has cards that lie in the middle."""
+    return bool(hand.game.streets[hand.street + 1].board)
 
 
 def to_say(prompts: tuple[Said, ...], step: NextStep) -> tuple[Said, ...]:

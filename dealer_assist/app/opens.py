@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from dealer_assist.app.award_moves import hands_due
 from dealer_assist.app.next_step import NextStep, next_step
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState, closed
+from dealer_assist.app.views.family_offers import up_left
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.table.state import TableState
@@ -57,6 +58,8 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
             return screen.count is not None
         case Open.ASKING:
             return screen.asking is not None and _can_have_happened(table, screen.asking)
+        case Open.UP:
+            return hand is not None and screen.seat in up_left(hand)
         case Open.BOARD:
             return next_step(table, screen.depth) is NextStep.DEAL_CARDS
     return True

@@ -44,6 +44,8 @@ class Open(Enum):
     """Cards of the street that is due."""
     SHOW = "show"
     """Cards of a hand that is tabled."""
+    UP = "up"
+    """Cards that show in front of a seat."""
     SIDE_POTS = "side_pots"
     AWARD = "award"
     COUNT = "count"
@@ -76,6 +78,8 @@ class Asks(Enum):
     STRADDLE = "straddle"
     SLEEPER = "sleeper"
     KILL = "kill"
+    BET = "bet"
+    """The first to act bets, where nobody knows who that is."""
 
 
 class ScreenState(msgspec.Struct, frozen=True):
@@ -99,8 +103,12 @@ class ScreenState(msgspec.Struct, frozen=True):
     """Seats chosen for the pot on the screen; None = as the tabled cards say."""
     second: tuple[int, ...] | None = None
     """The same for the second half of a pot that divides: the low, the lower board."""
+    others: dict[int, tuple[int, ...]] = {}
+    """The same for the third part and on, by its place from 0: boards of a pot run more than once."""
+    part: int = 0
+    """Which part of a pot of more than two is being told, from 0."""
     seat: int | None = None
-    """Whose hand is being tabled."""
+    """Whose hand is being tabled, or whose cards that show are told."""
     asks: Asks | None = None
     """What the next seat tapped puts out; None = a tap on a seat is its action."""
     posting: int | None = None
@@ -149,6 +157,8 @@ def closed(screen: ScreenState) -> ScreenState:
         keyed=Keyed(),
         winners=None,
         second=None,
+        others={},
+        part=0,
         seat=None,
         asks=None,
         posting=None,

@@ -38,7 +38,7 @@ def award(hand: HandState) -> Said | None:
     won_by = set[int]().union(*map(all_winners, parts))
     if len(won_by) == 1 and len(hand.game.halves) == 1:
         return push(amount, won_by.pop(), shown=True)
-    return _of_the_halves(hand, amount, parts) or _shares(hand, amount, parts)
+    return parts_told(hand, amount, parts)
 
 
 def parts_read(hand: HandState, can_win: tuple[int, ...]) -> tuple[Part, ...] | None:
@@ -50,6 +50,11 @@ def parts_read(hand: HandState, can_win: tuple[int, ...]) -> tuple[Part, ...] | 
         if not part.winners and not needs_a_qualifier(half, hand.rules):
             return None
     return parts if winnable(parts) else all_share(hand, can_win)
+
+
+def parts_told(hand: HandState, amount: int, parts: tuple[Part, ...]) -> Said:
+    """How a pot is divided between the winners of its parts, or where the button is."""
+    return _of_the_halves(hand, amount, parts) or _shares(hand, amount, parts)
 
 
 def _of_the_halves(hand: HandState, amount: int, parts: tuple[Part, ...]) -> Said | None:

@@ -30,10 +30,11 @@ from dealer_assist.files.game_file import read_game
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
 from dealer_assist.files.where import Places, places
 from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
-from dealer_assist.rules.options import BettingStructure
+from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 
@@ -78,6 +79,8 @@ def a_room(
     depth: int = 1,
     dpi: int | None = None,
     betting: BettingStructure | None = None,
+    bets: BetSizes = NO_SIZES,
+    ante: int = 0,
     game: str = "holdem",
     **changes: object,
 ) -> ReadyTable:
@@ -89,8 +92,17 @@ def a_room(
         game=game,
         stacks=dict(stacks) if stacks is not None else ready.room.stacks,
         button=button,
-        stakes=Stakes(*blinds, bring_in=chips[0], button_ante=blinds[1], min_buy_in=buy_in[0], max_buy_in=buy_in[1]),
+        stakes=Stakes(
+            *blinds,
+            bets=bets,
+            bring_in=chips[0],
+            button_ante=blinds[1],
+            min_buy_in=buy_in[0],
+            max_buy_in=buy_in[1],
+        ),
         betting=betting or ready.room.betting,
+        ante_type=AnteType.PER_PLAYER if ante else ready.room.ante_type,
+        ante=ante or ready.room.ante,
         chips=chips,
         screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi),
         changes={**ready.room.changes, **changes},

@@ -37,7 +37,7 @@ def test_a_fact_the_hand_knows_can_be_put_right_before_it_is_entered(sit: Sit) -
     table.touch("key.undo", "key.undo")
     assert table.headline == "MISDEAL — DEAL AGAIN"
     table.touch("asking.enter")
-    assert table.table.hand is not None
+    assert table.shows("asking.enter")
     table.hold("asking.enter")
     assert table.table.hand is None
     assert set(table.stacks.values()) == {500}

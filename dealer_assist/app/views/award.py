@@ -2,6 +2,16 @@
 
 import msgspec
 
+from dealer_assist.app.award_parts import (
+    Piece,
+    chosen_by_part,
+    chosen_parts,
+    chosen_winners,
+    in_parts,
+    pieces,
+    tapped,
+    told_now,
+)
 from dealer_assist.app.screen_state import Mode, ScreenState
 from dealer_assist.app.theme.tokens import PROMPT, Colour
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -10,17 +20,16 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name
 from dealer_assist.app.views.pots import pot_name
 from dealer_assist.app.views.read_aloud import winning_hands
-from dealer_assist.guide.halves import divided
 from dealer_assist.guide.prompt import Said
+from dealer_assist.guide.pushing import parts_told
 from dealer_assist.hand.award import pots_left, whole_to
 from dealer_assist.hand.dividing import shares
-from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.middle import pots_of
-from dealer_assist.hand.showdown import eligible, hands_up, winners
+from dealer_assist.hand.showdown import eligible, hands_up
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.divide import winnable
-from dealer_assist.pots.split import Part, Share
+from dealer_assist.pots.split import Share
 from dealer_assist.words import Words
 
 
@@ -46,17 +55,19 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     left = pots_left(hand)
     number = left[0]
     pots = pots_of(hand)
-    chosen, halves = chosen_winners(hand, screen), in_halves(hand)
-    ticked = chosen_halves(hand, screen)[screen.mode is Mode.TIE] if halves else chosen
+    chosen, halves = chosen_winners(hand, screen), in_parts(hand)
+    ticked = chosen_by_part(hand, screen)[told_now(hand, screen)] if halves else chosen
     seats = eligible(hand, number)
     parts = chosen_parts(hand, screen)
-    told = divided(hand, pots[number].amount, parts) if halves and winnable(parts) else None
+    told = parts_told(hand, pots[number].amount, parts) if halves and winnable(parts) else None
     then = _then_text(hand, left, pots, number, () if halves else chosen, words, told)
     return AwardView(
         facts=_facts(hand, number, left, words),
         seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), ticked, words)) for seat in seats),
-        modes=_modes(hand, screen.mode, len(seats), words),
-        push=_push_line(hand, number, chosen, screen.mode, words) if told is None else _halves_line(told, words),
+        modes=_modes(hand, screen, len(seats), words),
+        push=_push_line(hand, number, () if halves else chosen, screen.mode, words)
+        if told is None
+        else _halves_line(told, words),
         then=LineView(" ".join((*_read_aloud(hand, screen, words), then)).strip()),
         pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(winnable(parts))),
     )
@@ -64,51 +75,14 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
 
 def _read_aloud(hand: HandState, screen: ScreenState, words: Words) -> tuple[str, ...]:
     """The hands that win as the dealer reads them, while it is the tabled cards that say who wins."""
-    if screen.winners is not None or screen.second is not None:
+    if tapped(screen):
         return ()
     hands = winning_hands(hand, words)
     return (f"{words.text('join.dot').join(hands)}.",) if hands else ()
 
 
-def in_halves(hand: HandState) -> bool:
-    """Whether a pot of this hand goes to two kinds of winners: high and low, two boards."""
-    return len(hand.game.halves) == 2 and hand.run_it is None
-
-
-def chosen_halves(hand: HandState, screen: ScreenState) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who gets each half: as tapped, else as the tabled cards say, else nobody yet."""
-    left = pots_left(hand)
-    if not left or not in_halves(hand):
-        return (), ()
-    can_win = eligible(hand, left[0])
-    tapped = (screen.winners, screen.second)
-    found = []
-    for half, seats in zip(hand.game.halves, tapped, strict=True):
-        spoken = winners(hand, left[0], half) or () if seats is None else seats
-        found.append(tuple(seat for seat in spoken if seat in can_win))
-    return found[0], found[1]
-
-
-def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
-    """The pot on the screen as it is to be entered."""
-    if not in_halves(hand):
-        return whole_to(hand, chosen_winners(hand, screen))
-    by_half = dict(zip((half.name for half in hand.game.halves), chosen_halves(hand, screen), strict=True))
-    return parts_won(hand, lambda half, _run: by_half[half.name])
-
-
 def _halves_line(told: Said, words: Words) -> LineView:
     return LineView(words.prompt(told.code, told.slots)[0], Colour.TEXT, bold=True, role=PROMPT)
-
-
-def chosen_winners(hand: HandState, screen: ScreenState) -> tuple[int, ...]:
-    """Who gets the pot on the screen: as tapped, else as the tabled cards say, else nobody yet."""
-    left = pots_left(hand)
-    if not left:
-        return ()
-    if screen.winners is not None:
-        return tuple(seat for seat in screen.winners if seat in eligible(hand, left[0]))
-    return winners(hand, left[0]) or ()
 
 
 def _facts(hand: HandState, number: int, left: tuple[int, ...], words: Words) -> FactsView:
@@ -128,16 +102,27 @@ def _seat_key(seat: int, cards: tuple[str, ...], chosen: tuple[int, ...], words:
     return KeyView(words.seat(seat), kind, mark, cards=cards, below=words.cards(cards), figure=True, spoken=spoken)
 
 
-def _modes(hand: HandState, mode: Mode, seats: int, words: Words) -> dict[str, KeyView]:
+def _modes(hand: HandState, screen: ScreenState, seats: int, words: Words) -> dict[str, KeyView]:
     """Keys that say what a tap means; alone in a pot there is nothing to choose."""
     if seats < 2:
         return {}
     keys = {Mode.WINNER: "key.winner", Mode.TIE: "key.tie", Mode.SHOW: "key.show_cards", Mode.MUCK: "key.muck"}
     labels = {each: words.text(name) for each, name in keys.items()}
-    if in_halves(hand):
-        first, second = hand.game.halves
-        labels |= {Mode.WINNER: half_name(first.name, words), Mode.TIE: half_name(second.name, words)}
-    return {each.value: choice_key(label, chosen=each is mode) for each, label in labels.items()}
+    if in_parts(hand):
+        names = [_part_name(hand, piece, words) for piece in pieces(hand)]
+        # of more than two parts the second key goes on to the next
+        at = screen.part if len(names) > 2 else 0
+        labels |= {Mode.WINNER: names[at], Mode.TIE: names[(at + 1) % len(names)]}
+    return {each.value: choice_key(label, chosen=each is screen.mode) for each, label in labels.items()}
+
+
+def _part_name(hand: HandState, piece: Piece, words: Words) -> str:
+    """High, low, the upper board, board 2, the high of board 2."""
+    half, board = piece
+    names = [] if hand.run_it is None else [words.text("award.board", board=board)]
+    if len(hand.game.halves) > 1:
+        names.append(half_name(half.name, words))
+    return words.text("join.dot").join(names)
 
 
 def choice_key(label: str, *, chosen: bool) -> KeyView:

@@ -4,8 +4,11 @@ from enum import StrEnum
 
 import msgspec
 
+from dealer_assist.app.screen_state import Open, ScreenState
+from dealer_assist.cards.card import DECK
 from dealer_assist.hand.state import HandState
-from dealer_assist.hand.streets import board_due
+from dealer_assist.hand.streets import board_due, cards_that_lie_open, deck_of, more_boards
+from dealer_assist.hand.stud_openers import boards, up_cards_due
 from dealer_assist.words import Words
 
 
@@ -60,13 +63,20 @@ def board_view(hand: HandState | None, words: Words) -> CardsView:
     return CardsView(hand.board, hand.game.board_cards, spoken=spoken)
 
 
+def entry_view(hand: HandState, screen: ScreenState, words: Words) -> CardEntryView:
+    """Entry of what is open: the board, a tabled hand, or cards that show."""
+    if screen.seat is None:
+        return board_entry_view(hand, words)
+    return (up_entry_view if screen.open is Open.UP else hand_entry_view)(hand, screen.seat, words)
+
+
 def board_entry_view(hand: HandState, words: Words) -> CardEntryView:
     """Entry of the street that is due: its own cards, or all that are missing where earlier ones were not told."""
-    due = board_due(hand, hand.street + 1) - len(hand.board)
+    due = due_on_boards(hand)
     return CardEntryView(
-        title=words.text("cards.board"),
+        title=words.text("cards.board" if len(due) == 1 else "cards.boards"),
         seat=None,
-        due=due,
+        due=sum(due),
         gone=face_up(hand),
         done=words.text("key.done"),
         without=words.text("cards.without"),
@@ -76,18 +86,36 @@ def board_entry_view(hand: HandState, words: Words) -> CardEntryView:
 
 def hand_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
     """Entry of a hand that is tabled."""
-    others = frozenset(card for each in hand.tabled if each.seat != seat for card in each.cards)
     return CardEntryView(
         title=words.text("cards.hand_of", seat=seat),
         seat=seat,
         due=hand.game.hole_cards,
-        gone=frozenset(hand.board) | others,
+        gone=face_up(hand, but=seat),
         done=words.text("key.done"),
         without="",
         erase=words.text("key.clear"),
     )
 
 
-def face_up(hand: HandState) -> frozenset[str]:
-    """Cards that lie face up."""
-    return frozenset(hand.board) | {card for each in hand.tabled for card in each.cards}
+def up_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
+    """Entry of the cards that show in front of a seat: those that have come since they were told."""
+    return CardEntryView(
+        title=words.text("cards.up_of", seat=seat),
+        seat=seat,
+        due=up_cards_due(hand.game, hand.street) - len(boards(hand).get(seat, ())),
+        gone=face_up(hand),
+        done=words.text("key.done"),
+        without="",
+        erase=words.text("key.clear"),
+    )
+
+
+def due_on_boards(hand: HandState) -> tuple[int, ...]:
+    """Cards still to be told of each board when the next street lies there, the top one first."""
+    due = board_due(hand, hand.street + 1)
+    return tuple(due - len(board) for board in (hand.board, *more_boards(hand)))
+
+
+def face_up(hand: HandState, *, but: int | None = None) -> frozenset[str]:
+    """Cards that cannot come: those that lie face up, of one seat none, and those the game is played without."""
+    return frozenset(cards_that_lie_open(hand, but=but)) | (frozenset(DECK) - deck_of(hand.game.lowest))

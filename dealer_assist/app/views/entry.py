@@ -9,17 +9,22 @@ from dealer_assist.hand.entries import (
     Award,
     BetsPulled,
     BoardTold,
+    BringIn,
     Call,
     CardsDealt,
+    CardsDrawn,
     Check,
     ChipsPut,
     CollectionTaken,
+    CommunityDealt,
     Fold,
     Mucked,
+    RunIt,
     SaidAmount,
     StreetDealt,
     Tabled,
     UncalledReturned,
+    UpCardsTold,
     Wager,
 )
 from dealer_assist.hand.middle import uncalled_now
@@ -158,6 +163,16 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
             return words.text("reader.propose.dealt")
         case StreetDealt(cards) | BoardTold(cards):
             return words.text("entry.board", cards=cards) if cards else street_name(hand.street_name, words)
+        case BringIn(seat):
+            return words.text("entry.bring_in", seat=seat, amount=_front(hand, seat))
+        case UpCardsTold(seat, cards):
+            return words.text("entry.up_cards", seat=seat, cards=cards)
+        case CommunityDealt():
+            return words.text("key.community_card")
+        case CardsDrawn(seat, count):
+            return words.text("entry.drawn" if count else "entry.pat", seat=seat, cards=count)
+        case RunIt(boards):
+            return words.text("entry.run_it", boards=boards)
         case Tabled(seat, cards):
             return words.text("entry.tabled", seat=seat, cards=cards)
         case Mucked(seat):

@@ -17,7 +17,7 @@ from dealer_assist.app.views.pots import PotsView, pots_view
 from dealer_assist.app.views.prompt import PromptView, TableView, Tone, corner_view, prompt_view, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
 from dealer_assist.guide.prompt import Said
-from dealer_assist.hand.limits import limits
+from dealer_assist.hand.limits import Limits, limits
 from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.hand.turn import betting_is_over
@@ -84,7 +84,7 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
         board=board_view(table.hand, words),
         limits=_limits_line(table, screen, words),
         trace=around.trace,
-        offers=offer_keys(table.hand, screen.asks, words),
+        offers=offer_keys(table.hand, screen.asks, words, followed=not is_unfollowed(table.hand, screen)),
         keys=key_views(table, screen, around, words),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
         floor=KeyView(words.text("key.floor"), KeyKind.CHOSEN if screen.open is Open.FLOOR else KeyKind.PLAIN),
@@ -143,15 +143,13 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
     seat = None if hand is None or is_unfollowed(hand, screen) else hand.to_act
     acting = seat is not None
     may = limits(hand, seat) if hand is not None and seat is not None else None
-    raising = may is not None and bool({"bet", "raise"} & set(may.can))
-    betting = hand is not None and not hand.level
-    only = one_size(hand) if hand is not None and raising else None
+    only = one_size(hand) if hand is not None and may is not None and may.may_wager else None
     call = call_key(may, words) if may is not None else KeyView(words.text("key.call"), KeyKind.MAIN, enabled=False)
     return {
         "undo": KeyView(words.text("key.undo"), mark=Mark.UNDO),
         "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),
         "call": call,
-        "raise": _raise_key(only, words, betting=betting, enabled=raising),
+        "raise": _raise_key(only, hand, may, words),
         "pot": KeyView(
             words.text("key.pot"),
             enabled=(table if hand is None else hand).rules.betting_structure is BettingStructure.PL,
@@ -162,12 +160,19 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
     }
 
 
-def _raise_key(only: int | None, words: Words, *, betting: bool, enabled: bool) -> KeyView:
-    """BET or RAISE; where there is only one size it stands on the key, which enters it."""
+def _raise_key(only: int | None, hand: HandState | None, may: Limits | None, words: Words) -> KeyView:
+    """BET, COMPLETE or RAISE; where there is only one size it stands on the key, which enters it."""
+    kind = "bet" if hand is not None and not hand.level else "raise"
+    if may is not None and "complete" in may.can:
+        kind = "complete"
     if only is None:
-        return KeyView(words.text("key.bet" if betting else "key.raise"), mark=Mark.RAISE, enabled=enabled)
-    label = words.text("key.bet_amount" if betting else "key.raise_to_amount", amount=only)
-    return KeyView(label, mark=Mark.RAISE, enabled=enabled, short=words.amount(only))
+        return KeyView(words.text(f"key.{kind}"), mark=Mark.RAISE, enabled=may is not None and may.may_wager)
+    label = words.text(WITH_SIZE[kind], amount=only)
+    return KeyView(label, mark=Mark.RAISE, short=words.amount(only))
+
+
+WITH_SIZE = {"bet": "key.bet_amount", "raise": "key.raise_to_amount", "complete": "key.complete_to_amount"}
+"""The same with its one size."""
 
 
 def next_key(step: NextStep, table: TableState, words: Words) -> KeyView:

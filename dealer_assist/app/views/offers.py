@@ -9,7 +9,9 @@ import msgspec
 
 from dealer_assist.app.screen_state import Asks
 from dealer_assist.app.views.award import choice_key
+from dealer_assist.app.views.family_offers import bet_by, family_offers
 from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.views.offer import Offer
 from dealer_assist.hand.chop import may_be_chopped
 from dealer_assist.hand.entries import (
     BlindsChopped,
@@ -33,21 +35,6 @@ NAMED = 2
 """Seats that have a straddle key of their own where more may straddle than there are keys for."""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """One key in the middle of the felt."""
-
-    text: str
-    """What stands on the key, by its id."""
-    slots: dict[str, int] = {}
-    """The values of that text."""
-    entry: HandEntry | None = None
-    """What it enters; None = it asks for a seat, or for a size."""
-    asks: Asks | None = None
-    """What the next seat tapped puts out."""
-    posting: int | None = None
-    """Seat whose straddle has more than one size: the pad opens."""
-
-
 class Sizes(msgspec.Struct, frozen=True):
     """What a seat may straddle to, chips."""
 
@@ -61,9 +48,14 @@ class Sizes(msgspec.Struct, frozen=True):
         return self.least == self.most
 
 
-def offer_keys(hand: HandState | None, asks: Asks | None, words: Words) -> tuple[KeyView, ...]:
-    """The keys of all that is offered; the one whose seat is asked for is marked."""
-    offers = () if hand is None else offered(hand)
+def offer_keys(
+    hand: HandState | None, asks: Asks | None, words: Words, *, followed: bool = True
+) -> tuple[KeyView, ...]:
+    """The keys of all that is offered; the one whose seat is asked for is marked.
+
+    In a hand nobody follows only what may be put out.
+    """
+    offers = () if hand is None else offered(hand) if followed else put_out(hand)
     return tuple(
         choice_key(words.text(each.text, **each.slots), chosen=each.asks is not None and each.asks is asks)
         for each in offers
@@ -71,7 +63,12 @@ def offer_keys(hand: HandState | None, asks: Asks | None, words: Words) -> tuple
 
 
 def offered(hand: HandState) -> tuple[Offer, ...]:
-    """Everything that may be put out or taken back now, at most as many as there are keys for."""
+    """Everything that may be put out or taken back now, and what the family of the game needs."""
+    return (*put_out(hand), *family_offers(hand))
+
+
+def put_out(hand: HandState) -> tuple[Offer, ...]:
+    """What may be put out or taken back before anybody acts, at most as many as there are keys for."""
     if hand.street or hand.to_act is None:
         return ()
     return (*_straddles(hand), *_sleepers(hand), *_kill(hand), *_chop(hand))[:MOST]
@@ -161,6 +158,8 @@ def _chop(hand: HandState) -> tuple[Offer, ...]:
 
 def posted_by(hand: HandState, asks: Asks, seat: int) -> HandEntry | None:
     """What a tap on a seat puts out, in its one size; None where the size has to be keyed."""
+    if asks is Asks.BET:
+        return bet_by(hand, seat)
     if place(hand, seat) is None:
         # the table says that nobody is dealt in there
         return POSTED[asks](hand, seat, sizes(hand)[0])
@@ -178,5 +177,10 @@ POSTED: dict[Asks, Callable[[HandState, int, int], HandEntry]] = {
 }
 """The entry of each thing a seat is asked for."""
 
-HINTS = {Asks.STRADDLE: "table.tap_straddle", Asks.SLEEPER: "table.tap_sleeper", Asks.KILL: "table.tap_kill"}
+HINTS = {
+    Asks.STRADDLE: "table.tap_straddle",
+    Asks.SLEEPER: "table.tap_sleeper",
+    Asks.KILL: "table.tap_kill",
+    Asks.BET: "table.tap_bet",
+}
 """What to tap, by what is asked for."""

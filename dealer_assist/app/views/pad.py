@@ -57,7 +57,7 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         return None
     seat = in_hand(hand, hand.to_act)
     may = limits(hand, seat.seat)
-    raising = bool({"bet", "raise"} & set(may.can))
+    raising = may.may_wager
     send = KeyView(_send_label(hand, screen, words), KeyKind.MAIN, enabled=raising and screen.keyed.amount > 0)
     sizes = pot_sizes(hand, seat.seat)
     return PadView(
@@ -158,9 +158,11 @@ def keyed_after(key: str, keyed: Keyed, chips: tuple[int, ...]) -> Keyed | None:
 
 
 def call_key(may: Limits, words: Words) -> KeyView:
-    """CHECK, or CALL with what it costs."""
+    """CHECK, CALL with what it costs, or the bring-in."""
     if "check" in may.can:
         return KeyView(words.text("key.check"), KeyKind.MAIN)
+    if "bring_in" in may.can:
+        return KeyView(words.text("key.bring_in", amount=may.call_add), KeyKind.MAIN)
     return KeyView(words.text("key.call_amount", amount=may.call_add), KeyKind.MAIN)
 
 

@@ -1,0 +1,72 @@
+"""What a pot divides into, and who was chosen for each part: the halves of the game, on each board that is run.
+
+Two parts have a key each; of more the dealer goes from one to the next.
+"""
+
+from __future__ import annotations
+
+from dealer_assist.app.screen_state import Mode, ScreenState
+from dealer_assist.games.game import Half
+from dealer_assist.hand.award import pots_left, whole_to
+from dealer_assist.hand.due_parts import parts_won
+from dealer_assist.hand.showdown import eligible, winners
+from dealer_assist.hand.state import HandState
+from dealer_assist.pots.split import Part
+
+Piece = tuple[Half, int]
+"""A half, and the board it is won on."""
+Seats = tuple[int, ...]
+
+
+def pieces(hand: HandState) -> tuple[Piece, ...]:
+    """Every part of a pot of this hand, in the order in which they are told."""
+    boards = 1 if hand.run_it is None else hand.run_it.boards
+    return tuple((half, board) for board in range(1, boards + 1) for half in hand.game.halves)
+
+
+def in_parts(hand: HandState) -> bool:
+    """Whether a pot of this hand goes to several kinds of winners: high and low, two boards, two run-outs."""
+    return len(pieces(hand)) > 1
+
+
+def told_now(hand: HandState, screen: ScreenState) -> int:
+    """Which part a tap on a seat speaks of."""
+    return int(screen.mode is Mode.TIE) if len(pieces(hand)) == 2 else screen.part
+
+
+def tapped(screen: ScreenState) -> dict[int, Seats]:
+    """The seats chosen for each part, by its place; a part that is missing goes as the cards say."""
+    first = {place: seats for place, seats in enumerate((screen.winners, screen.second)) if seats is not None}
+    return {**first, **screen.others}
+
+
+def chosen_by_part(hand: HandState, screen: ScreenState) -> tuple[Seats, ...]:
+    """Who gets each part: as tapped, else as the tabled cards say, else nobody yet."""
+    left = pots_left(hand)
+    if not left or not in_parts(hand):
+        return ()
+    can_win, told = eligible(hand, left[0]), tapped(screen)
+    found = []
+    for place, (half, board) in enumerate(pieces(hand)):
+        seats = told[place] if place in told else winners(hand, left[0], half, board) or ()
+        found.append(tuple(seat for seat in seats if seat in can_win))
+    return tuple(found)
+
+
+def chosen_winners(hand: HandState, screen: ScreenState) -> Seats:
+    """Who gets the whole pot on the screen: as tapped, else as the tabled cards say, else nobody yet."""
+    left = pots_left(hand)
+    if not left:
+        return ()
+    if screen.winners is not None:
+        return tuple(seat for seat in screen.winners if seat in eligible(hand, left[0]))
+    return winners(hand, left[0]) or ()
+
+
+def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
+    """The pot on the screen as it is to be entered."""
+    if not in_parts(hand):
+        return whole_to(hand, chosen_winners(hand, screen))
+    names = ((half.name, board) for half, board in pieces(hand))
+    by_part = dict(zip(names, chosen_by_part(hand, screen), strict=True))
+    return parts_won(hand, lambda half, board: by_part[half.name, board])

@@ -1,0 +1,23 @@
+"""One key in the middle of the felt: what it enters, or what it asks for."""
+
+import msgspec
+
+from dealer_assist.app.screen_state import Asks, Open
+from dealer_assist.hand.entries import HandEntry
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One key in the middle of the felt."""
+
+    text: str
+    """What stands on the key, by its id."""
+    slots: dict[str, int] = {}
+    """The values of that text."""
+    entry: HandEntry | None = None
+    """What it enters; None = it asks for a seat, or for a size."""
+    asks: Asks | None = None
+    """What the next seat tapped puts out."""
+    posting: int | None = None
+    """Seat whose straddle has more than one size: the pad opens."""
+    opens: Open | None = None
+    """What it opens over the hand."""
