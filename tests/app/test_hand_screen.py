@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 
@@ -47,6 +47,24 @@ def test_a_finger_drawn_across_seats_sweeps_them(shown: HandScreen, glass: QPoin
         QTest.touchEvent(shown, glass).move(1, middle(shown, seat), shown).commit()
     QTest.touchEvent(shown, glass).release(1, middle(shown, 9), shown).commit()
     assert intents == [SeatsSwept((7, 8, 9))]
+
+
+def test_on_a_desktop_the_mouse_drawn_across_seats_sweeps_them(shown: HandScreen) -> None:
+    intents, first = heard(shown), shown.seats[6]
+    left, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(first, left, held, first.rect().center())
+    for seat in (8, 9):
+        QTest.mouseMove(first, first.mapFromParent(middle(shown, seat)))
+    QTest.mouseRelease(first, left, held, first.mapFromParent(middle(shown, 9)))
+    assert intents == [SeatsSwept((7, 8, 9))]
+
+
+def test_the_mouse_pressed_on_one_seat_and_lifted_beside_it_says_nothing(shown: HandScreen) -> None:
+    intents, first = heard(shown), shown.seats[6]
+    left, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(first, left, held, first.rect().center())
+    QTest.mouseRelease(first, left, held, first.rect().center() - QPoint(3 * first.width(), 0))
+    assert intents == []
 
 
 def test_a_finger_that_slips_off_a_seat_says_nothing(shown: HandScreen, glass: QPointingDevice) -> None:

@@ -151,13 +151,21 @@ class TouchKey(QAbstractButton):
         if _from_touch(event):
             event.accept()
             return
+        self._path = [self.mapToParent(event.position().toPoint())]
         super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not _from_touch(event):
+            self._path.append(self.mapToParent(event.position().toPoint()))
+        super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if _from_touch(event):
             event.accept()
             return
         super().mouseReleaseEvent(event)
+        if not self.rect().contains(event.position().toPoint()):
+            self.was_swept(self._path)
 
     def hideEvent(self, event: QHideEvent) -> None:
         # A key that vanishes under the finger must not keep the finger for itself.
