@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from dealer_assist.hand.collection import collection_due, flop_seen
+from dealer_assist.hand.collection import collection_due, contested, flop_seen, raked
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.hand.entries import (
     AllIn,
@@ -20,7 +20,8 @@ from dealer_assist.hand.entries import (
     Wager,
 )
 from dealer_assist.hand.state import HandState, Stage
-from dealer_assist.pots.rake import Collection
+from dealer_assist.pots.build import Pot
+from dealer_assist.pots.rake import Collection, Raked
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import BrokenInvariant, RefusalCode
 from dealer_assist.table import taps
@@ -117,10 +118,34 @@ def test_big_blind_all_in_that_everybody_folds_to_has_seen_none() -> None:
 
 
 def test_pot_the_floor_pushes_while_the_first_round_is_open_is_not_raked() -> None:
-    table = after(Wager(1, 30), FloorDecision(Award(0, won_by(1)), "both others walked away"))
+    table = after(Wager(1, 30), FloorDecision(Award(0, won_by(1)), "both others walked away"), rules=FIXED)
     collected = the_hand(table).collected
     assert collected is not None
     assert collected.taken == 0
+
+
+def test_several_in_the_main_pot_have_seen_a_flop_whoever_is_alone_in_the_side_pot() -> None:
+    assert contested((Pot(40, (1, 2)), Pot(20, (2,))))
+
+
+# -- what it depends on
+
+
+def test_share_of_the_house_follows_from_the_hand_as_it_lies() -> None:
+    assert raked(the_hand(after(*FLOP_WON))) == Raked(dealt_in=3, flop=True, returned=20)
+    assert raked(the_hand(after(*ALL_IN_CALLED))) == Raked(dealt_in=3, flop=True)
+    assert raked(replace(the_hand(after(*ALL_IN_CALLED)), time_due=12)).time_due == 12
+
+
+def test_house_without_a_rake_takes_its_jackpot_drop_all_the_same() -> None:
+    # 21 were called, 20 of the bet go back
+    table = after(*FLOP_WON, Award(0, won_by(3)), rules=house_rules(jackpot_drop=2))
+    assert behind(table) == {1: 90, 2: 99, 3: 109}
+
+
+def test_house_without_rake_jackpot_and_time_has_taken_nothing_out_of_a_pot_that_is_pushed() -> None:
+    table = after(*FLOP_WON, Award(0, won_by(3)), rules=house_rules())
+    assert (behind(table), the_hand(table).collected) == ({1: 90, 2: 99, 3: 111}, None)
 
 
 # -- which pots
@@ -156,6 +181,12 @@ def test_odd_chip_is_decided_of_what_is_left() -> None:
     assert behind(table) == {1: 98, 2: 99, 3: 98}
 
 
+def test_hand_goes_on_after_the_house_took_its_share_though_a_pot_is_empty() -> None:
+    assert the_hand(after(*ALL_IN_CALLED, CollectionTaken())).stage is Stage.ROUND_OVER
+    emptied = play(three_all_in(house_rules(rake_method="fixed", rake_cap=30)), CollectionTaken())
+    assert the_hand(emptied).stage is Stage.ROUND_OVER
+
+
 # -- nothing left to push
 
 
@@ -186,6 +217,11 @@ def test_after_the_first_pot_was_pushed_there_is_nothing_to_take() -> None:
     assert refusal(table, CollectionTaken()).code is RefusalCode.COLLECTION_TAKEN
 
 
+def test_after_the_first_pot_was_pushed_a_house_without_a_rake_takes_nothing_either() -> None:
+    table = play(three_all_in(house_rules()), Award(1, won_by(2)))
+    assert refusal(table, CollectionTaken()).code is RefusalCode.COLLECTION_TAKEN
+
+
 def test_another_amount_is_refused_with_the_house_s_own_and_taken_by_the_floor_s_word() -> None:
     table = after(*ALL_IN_CALLED)
     refused = refusal(table, CollectionTaken(rake=3))
@@ -193,6 +229,21 @@ def test_another_amount_is_refused_with_the_house_s_own_and_taken_by_the_floor_s
     assert refused.remedies == (CollectionTaken(),)
     by_floor = play(table, FloorDecision(CollectionTaken(rake=3), "promised half rake"))
     assert the_hand(by_floor).collected == Collection(rake=3, net=(198,))
+
+
+@pytest.mark.parametrize(
+    ("told", "taken"),
+    [
+        (CollectionTaken(rake=3), Collection(rake=3, jackpot=2, net=(196,))),
+        (CollectionTaken(jackpot=1), Collection(rake=5, jackpot=1, net=(195,))),
+        (CollectionTaken(rake=3, jackpot=1), Collection(rake=3, jackpot=1, net=(197,))),
+        (CollectionTaken(), Collection(rake=5, jackpot=2, net=(194,))),
+    ],
+)
+def test_amount_nobody_told_is_the_house_s_own(told: CollectionTaken, taken: Collection) -> None:
+    rules = house_rules(rake_method="fixed", rake_cap=5, jackpot_drop=2)
+    table = after(*ALL_IN_CALLED, FloorDecision(told, "promised"), rules=rules)
+    assert the_hand(table).collected == taken
 
 
 def test_the_same_amount_told_is_the_house_s_own() -> None:
@@ -205,9 +256,15 @@ def test_more_than_the_pot_holds_is_not_taken_even_by_the_floor_s_word(entry: Co
     assert (refused.code, refused.facts["pot"]) == (RefusalCode.MORE_THAN_POT, 201)
 
 
-def test_less_than_nothing_is_not_taken() -> None:
-    refused = refusal(after(*ALL_IN_CALLED), CollectionTaken(rake=-1))
-    assert refused.code is RefusalCode.AMOUNT_NEGATIVE
+def test_all_the_pot_holds_is_taken_by_the_floor_s_word() -> None:
+    table = after(*ALL_IN_CALLED, FloorDecision(CollectionTaken(rake=201), "all of it"))
+    assert the_hand(table).collected == Collection(rake=201, net=(0,))
+
+
+@pytest.mark.parametrize("entry", [CollectionTaken(rake=-1), CollectionTaken(rake=-1, jackpot=5)])
+def test_less_than_nothing_is_not_taken(entry: CollectionTaken) -> None:
+    refused = refusal(after(*ALL_IN_CALLED), entry)
+    assert (refused.code, refused.facts) == (RefusalCode.AMOUNT_NEGATIVE, {"amount": -1})
 
 
 def test_nothing_is_taken_while_a_seat_owes_action() -> None:

@@ -174,6 +174,35 @@ def test_second_board_doubles_a_rake_but_never_above_the_pot() -> None:
     assert collection((6,), flop(boards=2), rules) == Collection(rake=6, net=(0,))
 
 
+def test_chopped_blinds_pay_nothing_also_where_no_flop_is_needed() -> None:
+    rules = house_rules(rake_method="fixed", rake_cap=4, no_flop_no_drop=False)
+    assert collection((40,), flop(chopped=True), rules) == Collection(net=(40,))
+
+
+def test_hand_without_a_pot_pays_nothing_whatever_went_back() -> None:
+    rules = house_rules(**PERCENT, rake_base="all_chips_bet")
+    assert collection((), flop(returned=40), rules) == Collection()
+
+
+def test_nothing_to_take_is_shared_between_pots_that_are_empty() -> None:
+    assert paying.SHARES[RakeTakeOrder.PRO_RATA]((0, 0), 0) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("house", "most"),
+    [
+        ({"rake_method": "step_table", "rake_unit": 1, "rake_cap": 2, "rake_steps": (10, 100_000)}, 2),
+        ({**PERCENT, "jackpot_drop": 1, "jackpot_min_pot": 100_000}, 6),
+        ({**PERCENT, "jackpot_drop": 90_000}, 90_005),
+        # one in ten thousand, up to 5 of those dealt in
+        ({**PERCENT, "rake_percent_bp": 1}, 5),
+        ({**PERCENT, "rake_percent_bp": 1, "rake_cap_by_players": ((2, 1),)}, 5),
+    ],
+)
+def test_most_a_hand_can_cost_is_that_of_a_pot_past_every_limit_of_the_house(house: dict[str, Any], most: int) -> None:
+    assert most_taken(9, house_rules(**house)) == most
+
+
 def test_pot_too_small_for_the_time_of_the_table_pays_all_it_has() -> None:
     rules = house_rules(rake_method="time", time_charge=12, time_pot=True)
     due = time_for_the_table(7, rules)
@@ -188,6 +217,10 @@ def test_time_stays_due_after_a_hand_without_a_flop() -> None:
 
 def test_where_everybody_pays_his_own_time_no_pot_owes_any() -> None:
     assert time_for_the_table(9, house_rules(rake_method="time", time_charge=12, time_pot=False)) == 0
+
+
+def test_house_that_rakes_its_pots_takes_no_time_out_of_them() -> None:
+    assert time_for_the_table(9, house_rules(**PERCENT, time_charge=12, time_pot=True)) == 0
 
 
 @pytest.mark.parametrize(
