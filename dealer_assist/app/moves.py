@@ -48,9 +48,9 @@ from dealer_assist.hand.limits import limits
 from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.pots.split import Part
-from dealer_assist.rules.options import KillTrigger, KillType, RockStraddle
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
+from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.entries import Entry, FloorDecision, Together
 from dealer_assist.table.state import TableState
 
@@ -173,13 +173,6 @@ def _put_away(screen: ScreenState) -> ScreenState:
     if screen.open is Open.SHOW:
         return replace(screen, open=Open.AWARD, seat=None)
     return replace(closed(screen), put_away=-1)
-
-
-def winner_matters(table: TableState) -> bool:
-    """Whether the next hand goes by who won this one: kills, the rock."""
-    rules = table.rules
-    kills = rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY
-    return kills or rules.rock_straddle is not RockStraddle.OFF
 
 
 def _next(table: TableState, screen: ScreenState) -> Move:

@@ -8,17 +8,18 @@ from msgspec.structs import replace
 from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyTapped, SeatTapped
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.moves import FLOOR_SPOKE, winner_matters
+from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
-from dealer_assist.app.table_facts import GAMES, MORE, OTHER, Floor, games_offered
+from dealer_assist.app.table_facts import FAMILY, GAMES, MORE, OTHER, Floor, first_of, games_offered
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import ChipsAdded, SeatChanged
+from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.entries import (
     ButtonPlaced,
     EndHand,
@@ -206,6 +207,8 @@ OF_SEAT: dict[Keying, Callable[[int, int], Entry]] = {Keying.COUNT: StackCounted
 
 
 def _fact(what: str, value: str, table: TableState, page: PageState, floor: Floor) -> PageMove:
+    if what == FAMILY:
+        return PageMove(replace(page, games_from=first_of(value, games_offered(table, floor))))
     if value == MORE:
         first = page.games_from + GAMES - 1
         return PageMove(replace(page, games_from=first if first < len(games_offered(table, floor)) else 0))

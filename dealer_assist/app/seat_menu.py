@@ -13,7 +13,7 @@ from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import usual_stack
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tapping
 from dealer_assist.hand.state import place
-from dealer_assist.rules.options import KillNewcomer, KillTrigger, KillType, RockStraddle
+from dealer_assist.rules.options import KillNewcomer
 from dealer_assist.table.between import (
     AbsentButtonGiven,
     CameBack,
@@ -34,6 +34,8 @@ from dealer_assist.table.entries import (
     SeatTaken,
     TimeCollected,
 )
+from dealer_assist.table.kills import pots_won_kill
+from dealer_assist.table.obliged import rock_is_played
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
 from dealer_assist.table.state import Mode, Presence, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.ways import WayIn, ways_back, ways_of, ways_to_sit_down
@@ -172,9 +174,9 @@ def _tokens(table: TableState, seat: Seat) -> tuple[Item, ...]:
     """The rock and the kill button, put right by hand."""
     rules, number = table.rules, seat.number
     items = []
-    if rules.rock_straddle is not RockStraddle.OFF:
+    if rock_is_played(rules):
         items.append(Item("rock", "key.rock", entry=RockPlaced(number), chosen=table.rock == number))
-    if rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY:
+    if pots_won_kill(rules):
         leg, kill = table.leg_up == number, table.kill_due == number
         laid = KillButtonPlaced(leg_up=None if leg else number)
         items.append(Item("leg_up", "key.legs_up", entry=laid, chosen=leg))

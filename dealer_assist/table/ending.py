@@ -14,10 +14,10 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import EndHand, PotWon
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.kill_legs import pot_won
-from dealer_assist.table.kills import with_legs
+from dealer_assist.table.kills import pots_won_kill, with_legs
 from dealer_assist.table.ledger import with_big_blinds_had
 from dealer_assist.table.mixed import with_next_game
-from dealer_assist.table.obliged import with_rock
+from dealer_assist.table.obliged import rock_is_played, with_rock
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.rule import Rule, no_hand_open
 from dealer_assist.table.side_games import with_standing
@@ -53,6 +53,11 @@ def nothing_left(hand: HandState) -> bool:
     Of a pot the house takes whole nothing is left to push.
     """
     return betting_is_over(hand) and not pots_left(collected(hand))
+
+
+def winner_matters(table: TableState) -> bool:
+    """Whether the next hand goes by who won this one: kills, the rock."""
+    return pots_won_kill(table.rules) or rock_is_played(table.rules)
 
 
 def _end(table: TableState, entry: EndHand) -> TableState:

@@ -10,13 +10,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.hand.state import HandState, Positions
-from dealer_assist.rules.options import KillNewcomer, KillTrigger, KillType
+from dealer_assist.rules.options import HouseRules, KillNewcomer, KillTrigger, KillType
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import KillButtonPlaced, KillPromised, PotWon
 from dealer_assist.table.kill_legs import Before, Legs, after_pot
 from dealer_assist.table.rule import Rule, hand_is_open
 from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import Seat, TableState, seat_at
+
+
+def pots_won_kill(rules: HouseRules) -> bool:
+    """Whether a kill follows from who won the pots before, and is not the choice of a player."""
+    return rules.kill_type is not KillType.NONE and rules.kill_trigger is not KillTrigger.VOLUNTARY
 
 
 def with_legs(table: TableState, hand: HandState, won: PotWon | None) -> TableState:

@@ -13,7 +13,7 @@ from dealer_assist.hand.first_round import opening_price
 from dealer_assist.hand.positions import is_blind, under_the_gun
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.straddles import put_out
-from dealer_assist.rules.options import RockStraddle, StraddleShortStack
+from dealer_assist.rules.options import HouseRules, RockStraddle, StraddleShortStack
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import PotWon, RockPlaced
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
@@ -48,7 +48,7 @@ def _is_new(table: TableState, number: int) -> bool:
 
 def _from_rock(table: TableState, hand: HandState) -> HandState:
     holder = table.rock
-    if table.rules.rock_straddle is RockStraddle.OFF or holder is None or hand.forced.straddles:
+    if not rock_is_played(table.rules) or holder is None or hand.forced.straddles:
         return hand
     if place(hand, holder) is None or is_blind(hand, holder):
         return hand
@@ -73,9 +73,14 @@ def straddled(hand: HandState, seat: int, to: int) -> HandState:
 # -- who holds the rock
 
 
+def rock_is_played(rules: HouseRules) -> bool:
+    """Whether a token goes to the winner of each pot, who then straddles."""
+    return rules.rock_straddle is not RockStraddle.OFF
+
+
 def with_rock(table: TableState, won: PotWon | None) -> TableState:
     """The table with the rock before the winner of the last pot; after a split it stays where it was."""
-    if table.rules.rock_straddle is RockStraddle.OFF or won is None or len(won.winners) != 1:
+    if not rock_is_played(table.rules) or won is None or len(won.winners) != 1:
         return table
     return replace(table, rock=won.winners[0])
 
@@ -83,7 +88,7 @@ def with_rock(table: TableState, won: PotWon | None) -> TableState:
 def _cannot_lay(table: TableState, entry: RockPlaced) -> Refused | None:
     if refused := hand_is_open(table):
         return refused
-    if table.rules.rock_straddle is RockStraddle.OFF:
+    if not rock_is_played(table.rules):
         return Refused(RefusalCode.ROCK_NOT_PLAYED, option="rock_straddle")
     return None if seat_at(table, entry.seat) else Refused(RefusalCode.SEAT_EMPTY, {"seat": entry.seat})
 
