@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.award import paid_at_once, pots_left
 from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.entries import (
     AllIn,
@@ -19,12 +20,13 @@ from dealer_assist.hand.entries import (
 )
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import eligible, winners
-from dealer_assist.hand.state import Stage
+from dealer_assist.hand.state import HandState, Positions, Stage
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import Part, Share
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import FloorDecision
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
+from tests.other_games import dealt_of
 from tests.tables import behind, dealt, house_rules, part_of, play, refusal, the_hand, won_by
 
 
@@ -76,8 +78,19 @@ def test_seat_that_did_not_reach_the_side_pot_cannot_win_it() -> None:
 def test_pot_that_is_none_and_pot_without_a_winner_are_refused() -> None:
     table = run_out(three_all_in())
     assert refusal(table, Award(2, won_by(3))).code is RefusalCode.POT_UNKNOWN
+    assert refusal(table, Award(-1, won_by(2))).code is RefusalCode.POT_UNKNOWN
     assert refusal(table, Award(1, won_by())).code is RefusalCode.NO_WINNER
     assert refusal(table, Award(1, ())).code is RefusalCode.NO_WINNER
+
+
+def test_every_side_pot_of_one_seat_is_paid_before_the_showdown_and_the_main_pot_is_not() -> None:
+    pots = (Pot(30, (1,)), Pot(20, (2,)), Pot(40, (2, 3)), Pot(10, (3,)))
+    assert paid_at_once(pots, house_rules(uncontested_side_pot="award_at_once")) == (3, 1)
+
+
+def test_pot_split_between_all_who_are_left_waits_for_the_betting_too() -> None:
+    refused = refusal(dealt((100, 100)), Award(0, won_by(1, 2)))
+    assert (refused.code, refused.facts) == (RefusalCode.STILL_HAS_CARDS, {"seat": None, "to_act": 1})
 
 
 def test_winner_named_twice_is_refused() -> None:
@@ -193,6 +206,55 @@ def test_share_of_an_odd_pot_waits_for_the_button_if_nobody_told_it() -> None:
     assert shares(untold, 21, won_by(1, 3)) is None
     assert shares(untold, 20, won_by(1, 3)) == (Share(1, 10), Share(3, 10))
     assert shares(untold, 21, won_by(1)) == (Share(1, 21),)
+
+
+def untold_button(table: TableState) -> HandState:
+    """The same hand, of which nobody told where the button is."""
+    return replace(the_hand(table), positions=Positions())
+
+
+def test_award_of_an_odd_pot_is_refused_until_somebody_told_where_the_button_is() -> None:
+    # 2 × 10 + 1
+    table = tie(10, 2)
+    refused = refusal(replace(table, hand=untold_button(table)), Award(0, won_by(1, 3)))
+    assert (refused.code, refused.option) == (RefusalCode.BUTTON_NOT_KNOWN, "odd_chip_button_games")
+
+
+def high_low(**options: object) -> HandState:
+    """Omaha eight or better, of which nobody told where the button is."""
+    return untold_button(dealt_of("omaha8", (100,) * 3, stakes=Stakes(1, 2), **options))
+
+
+def test_without_a_button_the_odd_chip_still_goes_to_the_high_half() -> None:
+    # high 12 = 6 and 6, low 11; of 21 the high half is 11, and who gets the sixth hangs on the button
+    parts = (Part("high", (1, 3)), Part("low", (1,)))
+    assert settled_by(shares(high_low(), 23, parts)) == {1: 17, 3: 6}
+    assert shares(high_low(), 21, parts) is None
+
+
+def test_without_a_button_the_same_hands_share_a_whole_pot_that_is_even() -> None:
+    parts = (Part("high", (1, 3)), Part("low", (1, 3)))
+    assert settled_by(shares(high_low(hilo_identical_hands="as_even_as_possible"), 50, parts)) == {1: 25, 3: 25}
+
+
+def test_without_a_button_the_odd_chip_between_two_boards_hangs_on_it_where_the_house_goes_by_position() -> None:
+    table = dealt_of("omaha_double_board", (100,) * 3, stakes=Stakes(1, 2), double_board_odd_chip="by_position")
+    top, bottom = (half.name for half in the_hand(table).game.halves)
+    parts = (Part(top, (1,)), Part(bottom, (3,)))
+    assert shares(untold_button(table), 21, parts) is None
+    assert settled_by(shares(untold_button(table), 20, parts)) == {1: 10, 3: 10}
+
+
+def test_without_a_button_boards_are_divided_as_the_house_divides_them() -> None:
+    # 104 on three boards: 36, 34 and 34 where the first gets all that is odd, each of them even
+    hand = untold_button(dealt((100, 100, 100), rules=house_rules(run_it_max=3, run_it_remainder="all_to_first")))
+    parts = tuple(Part(f"board{run}", (1, 3)) for run in (1, 2, 3))
+    assert settled_by(shares(hand, 104, parts, run_outs=True)) == {1: 52, 3: 52}
+
+
+def settled_by(pushed: tuple[Share, ...] | None) -> dict[int, int]:
+    assert pushed is not None
+    return {share.seat: share.amount for share in pushed}
 
 
 # -- hands given up at the showdown

@@ -46,6 +46,10 @@ def test_pot_pushed_to_a_beaten_hand_goes_to_the_best_one_tabled() -> None:
     assert {"TDA 2024 R12", "WSOP Live 2024 R141"} <= set(refused.cite)
 
 
+def test_of_several_beaten_hands_named_the_lowest_seat_is_told() -> None:
+    assert refusal(all_tabled(), Award(0, won_by(1, 3))).facts["seat"] == 1
+
+
 def test_beaten_hand_named_beside_the_winner_shares_nothing() -> None:
     assert refusal(all_tabled(), Award(0, won_by(2, 3))).remedies == (Award(0, won_by(2)),)
 

@@ -25,7 +25,7 @@ from dealer_assist.hand.state import RunOuts
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.options import RunItAgreement
 from dealer_assist.rules.refused import RefusalCode
-from dealer_assist.table.entries import EndHand
+from dealer_assist.table.entries import EndHand, FloorDecision
 from dealer_assist.table.state import Stakes, TableState
 from tests.other_games import dealt_of, settled
 from tests.tables import dealt, house_rules, play, refusal, stacks_of, the_hand
@@ -87,6 +87,25 @@ def test_the_cards_speak_on_each_board() -> None:
     refused = refusal(table, Award(0, (Part("board1", (1,)), Part("board2", (1,)))))
     right = Award(0, (Part("board1", (1,)), Part("board2", (2,))))
     assert (refused.code, refused.remedies) == (RefusalCode.CARDS_SPEAK, (right,))
+
+
+def test_the_cards_speak_for_each_half_of_each_board() -> None:
+    table = play(dealt_of("omaha8", (50, 50), stakes=Stakes(1, 2), run_it_max=2), AllIn(1), Call(2), RunIt(2, (1, 2)))
+    table = play(table, StreetDealt(("2c", "3d", "4h")), StreetDealt(("Js",)), StreetDealt(("Td",)))
+    table = play(table, BoardTold(("Kh", "Ks", "9s", "Tc", "8d"), 2))
+    # a wheel is high and low on the first board; four kings, and no low, on the second
+    table = play(table, Tabled(1, ("As", "5h", "Qh", "Qc")), Tabled(2, ("Kd", "Kc", "9h", "9c")))
+    first = Part("board1", parts=(Part("high", (1,)), Part("low", (1,))))
+    wrong = Part("board2", parts=(Part("high", (1,)), Part("low", ())))
+    right = Award(0, (first, Part("board2", parts=(Part("high", (2,)), Part("low", ())))))
+    refused = refusal(table, Award(0, (first, wrong)))
+    assert (refused.code, refused.remedies) == (RefusalCode.CARDS_SPEAK, (right,))
+
+
+def test_a_high_half_is_won_by_somebody_on_every_board() -> None:
+    table = play(dealt_of("omaha8", (50, 50), stakes=Stakes(1, 2), run_it_max=2), AllIn(1), Call(2), RunIt(2, (1, 2)))
+    parts = parts_won(the_hand(table), lambda half, run: () if (half.name, run) == ("high", 2) else (1,))
+    assert refusal(table, FloorDecision(Award(0, parts), "so they say")).code is RefusalCode.NO_WINNER
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,11 @@ def test_last_seat_with_chips_facing_more_calls_or_folds() -> None:
     assert turn(table) == 3
 
 
+def test_last_seat_with_chips_faces_the_largest_all_in_whichever_came_last() -> None:
+    table = play(dealt({1: 500, 2: 100, 3: 40}), Wager(1, 50), AllIn(2), AllIn(3))
+    assert turn(table) == 1
+
+
 def test_all_in_run_out_asks_nobody_on_later_streets() -> None:
     table = play(dealt((50, 100)), AllIn(1), Call(2), StreetDealt())
     assert (turn(table), stage(table)) == (None, Stage.ROUND_OVER)
