@@ -4,6 +4,7 @@ from dealer_assist.app.views.fact_words import facts_told
 from dealer_assist.app.views.naming import game_name, short_name
 from dealer_assist.guide.irregular import code_of
 from dealer_assist.hand.entries import (
+    BehindCounted,
     BlindsChopped,
     ChipsFound,
     KillPosted,
@@ -32,6 +33,7 @@ from dealer_assist.table.between import (
 from dealer_assist.table.entries import (
     BombPotAgreed,
     BombPotCalledOff,
+    CountedNow,
     FactsSet,
     GameChosen,
     HandVoided,
@@ -41,7 +43,10 @@ from dealer_assist.table.entries import (
     LogEntry,
     RockPlaced,
     SeatTaken,
+    SevenDeuceJoined,
+    SevenDeuceShown,
     StakesSet,
+    StandUpBegun,
 )
 from dealer_assist.table.standing import Owed, Way
 from dealer_assist.table.state import TableState
@@ -60,7 +65,12 @@ WAYS = {
 
 def between_text(entry: LogEntry, table: TableState, words: Words, before: TableState | None = None) -> str:
     """One short sentence; empty for an entry of another kind."""
-    return _put_out(entry, words) or _of_facts(entry, table, words, before) or _of_seat(entry, words)
+    return (
+        _put_out(entry, words)
+        or _of_facts(entry, table, words, before)
+        or _of_side_games(entry, words)
+        or _of_seat(entry, words)
+    )
 
 
 def _put_out(entry: LogEntry, words: Words) -> str:
@@ -87,6 +97,21 @@ def _put_out(entry: LogEntry, words: Words) -> str:
             return words.text("entry.button_misplaced")
         case DealtWithoutPost(seat):
             return words.text("entry.without_post", seat=seat)
+        case CountedNow():
+            return words.text("entry.counted_now")
+        case BehindCounted(seat, behind) if behind is not None:
+            return words.text("entry.behind_counted", seat=seat, amount=behind)
+    return ""
+
+
+def _of_side_games(entry: LogEntry, words: Words) -> str:
+    match entry:
+        case SevenDeuceShown(seat):
+            return words.text("entry.seven_deuce", seat=seat)
+        case SevenDeuceJoined(seats):
+            return words.text("entry.seven_deuce_joined", seats=seats)
+        case StandUpBegun():
+            return words.text("entry.stand_up")
     return ""
 
 
