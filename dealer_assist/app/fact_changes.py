@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from dealer_assist.app.game_change import needs_of
 from dealer_assist.app.opening import in_proportion
 from dealer_assist.app.page_state import Keying
 from dealer_assist.app.table_facts import Floor
@@ -87,7 +88,17 @@ def _set_game(value: str, table: TableState, floor: Floor) -> Entry:
     """At a mixed game by its place in the rotation, which goes on from there."""
     if table.mix is not None:
         return GameChosen(int(value))
-    return floor.changed(table, {}, game=next(each for each in floor.games if each.name == value))
+    game = next(each for each in floor.games if each.name == value)
+    needs = needs_of(game, table)
+    return floor.changed(table, needs.options, stakes=needs.stakes, betting=needs.betting, game=game)
+
+
+def _set_bring_in(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {}, stakes=replace(table.stakes, bring_in=int(value)))
+
+
+def _set_button_ante(value: str, table: TableState, floor: Floor) -> Entry:
+    return floor.changed(table, {}, stakes=replace(table.stakes, button_ante=int(value)))
 
 
 def _set_ante_type(value: str, table: TableState, floor: Floor) -> Entry:
@@ -135,6 +146,8 @@ def _set_rake(value: str, table: TableState, floor: Floor) -> Entry:
 
 CHANGES: dict[str, Callable[[str, TableState, Floor], Entry]] = {
     "stakes": _set_blinds,
+    "bring_in": _set_bring_in,
+    "button_ante": _set_button_ante,
     "third": _set_third,
     "fixed": _set_fixed,
     "spread": _set_spread,

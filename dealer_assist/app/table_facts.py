@@ -11,12 +11,13 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.game_change import in_chips
 from dealer_assist.app.opening import stakes_offered
 from dealer_assist.app.page_state import Tab
 from dealer_assist.app.views.fact_words import ANTE_TEXTS, KILL_TEXTS, STRADDLE_TEXTS
 from dealer_assist.files.facts import facts_changed
 from dealer_assist.files.opening import ReadyTable
-from dealer_assist.games.game import Game
+from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.rules.options import (
     AnteType,
     BettingStructure,
@@ -43,6 +44,7 @@ GAMES = 8
 """Games shown at a time."""
 OTHER = "other"
 MORE = "more"
+FAMILY = "family"
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -99,7 +101,7 @@ def rows(tab: Tab, table: TableState, floor: Floor, games_from: int = 0) -> tupl
 
 def _stakes_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:
     bomb = Row("bomb", "facts.bomb_pot", _bomb_values(table))
-    return *SIZES[table.rules.betting_structure](table, floor), bomb
+    return *SIZES[table.rules.betting_structure](table, floor), *FORCED[table.game.forced](table), bomb
 
 
 def _blinds(table: TableState, floor: Floor) -> tuple[Row, ...]:
@@ -149,10 +151,36 @@ SIZES: dict[BettingStructure, Callable[[TableState, Floor], tuple[Row, ...]]] = 
 """What is chosen of the stakes, by the structure."""
 
 
+def _bring_in(table: TableState) -> tuple[Row, ...]:
+    """At most the small bet it is completed to."""
+    stakes, chips = table.stakes, table.chips
+    most = stakes.bets.small_bet or stakes.big_blind
+    usual = {in_chips(most // part, chips) for part in (6, 4, 3, 2)} | {stakes.bring_in}
+    values = tuple(Value(str(each), each, each == stakes.bring_in) for each in sorted(usual - {0}))
+    return (Row("bring_in", "facts.bring_in", values),)
+
+
+def _button_ante(table: TableState) -> tuple[Row, ...]:
+    """Twice the ante in most rooms."""
+    ante, now = table.rules.ante_amount or table.chips[0], table.stakes.button_ante
+    values = tuple(Value(str(each), each, each == now) for each in sorted({2 * ante, 3 * ante, 4 * ante, now} - {0}))
+    return (Row("button_ante", "table.button_ante", values),)
+
+
+FORCED: dict[ForcedBets, Callable[[TableState], tuple[Row, ...]]] = {
+    ForcedBets.BLINDS: lambda _table: (),
+    ForcedBets.BRING_IN: _bring_in,
+    ForcedBets.BUTTON_ANTE: _button_ante,
+    ForcedBets.ANTES: lambda _table: (),
+}
+"""What else is chosen of the stakes, by the forced bets of the game; antes have a tab of their own."""
+
+
 def games_offered(table: TableState, floor: Floor) -> tuple[Value, ...]:
-    """Games to choose from: those with the same forced bets, or at a mixed game those of its rotation by place."""
+    """Games to choose from: those with cards enough for the players, at a mixed game those of its rotation by place."""
     if table.mix is None:
-        return tuple(Value(each.name, each, each.name == table.game.name) for each in floor.games)
+        enough = [each for each in floor.games if each.max_players >= len(table.seats)]
+        return tuple(Value(each.name, each, each.name == table.game.name) for each in enough)
     now = table.mix_round
     comes = now.place if now.chosen is None else now.chosen
     return tuple(Value(str(at + 1), each, at == comes) for at, each in enumerate(table.mix.games))
@@ -167,7 +195,22 @@ def _game_rows(table: TableState, floor: Floor, first: int) -> tuple[Row, ...]:
         keys.append(Value(MORE, "key.more"))
     half = GAMES // 2
     games = (Row("game", "facts.game", tuple(keys[:half])), Row("game", "", tuple(keys[half:])))
-    return Row("structure", "facts.structure", structures), *games
+    return Row("structure", "facts.structure", structures), _families(dealt, first), *games
+
+
+def _families(dealt: tuple[Value, ...], first: int) -> Row:
+    """A key for each kind of game, where there are more games than are shown at a time."""
+    kinds = [each.shown.family for each in dealt if isinstance(each.shown, Game)]
+    if len(dealt) <= GAMES or len(set(kinds)) < 2:
+        return Row(FAMILY, "facts.family", ())
+    values = tuple(Value(kind, f"family.{kind}", kind is kinds[first]) for kind in dict.fromkeys(kinds))
+    return Row(FAMILY, "facts.family", values)
+
+
+def first_of(family: str, dealt: tuple[Value, ...]) -> int:
+    """Where the games of a kind begin."""
+    kinds = [str(each.shown.family) for each in dealt if isinstance(each.shown, Game)]
+    return kinds.index(family) if family in kinds else 0
 
 
 def _ante_rows(table: TableState, floor: Floor, _from: int) -> tuple[Row, ...]:

@@ -199,7 +199,7 @@ class TableSide(QObject):
             return self._facts
         if self._page.tab is None:
             return Floor(self._ready, ())
-        self._facts = Floor(self._ready, games_for(self._where, self._opened.max_seats, self._opened.game.forced))
+        self._facts = Floor(self._ready, games_for(self._where))
         return self._facts
 
     def _live(self) -> TableState | None:

@@ -1,19 +1,22 @@
-"""Games a table can switch to between two hands: those with cards enough for its places."""
+"""Games a table can switch to between two hands: every game that has a file."""
 
 from dealer_assist.files.faults import UnusableFile
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.where import Places
-from dealer_assist.games.game import ForcedBets, Game
+from dealer_assist.games.game import Family, Game
+
+FAMILIES = tuple(Family)
+"""In the order in which games are shown."""
 
 
-def games_for(where: Places, seats: int, forced: ForcedBets = ForcedBets.BLINDS) -> tuple[Game, ...]:
-    """Every game that is dealt here with these forced bets, the fewest cards first.
+def games_for(where: Places, seats: int = 0) -> tuple[Game, ...]:
+    """Every game that is dealt here to so many players, family by family, the fewest cards first.
 
-    A file that cannot be used is left out. A game with other forced bets needs other stakes, which its room's file says.
+    A file that cannot be used is left out.
     """
     games = [game for name in where.names("games") if (game := _readable(where, name)) is not None]
-    dealt = [game for game in games if game.forced is forced and game.max_players >= seats]
-    return tuple(sorted(dealt, key=lambda game: (game.hole_cards, game.name)))
+    dealt = [game for game in games if game.max_players >= seats]
+    return tuple(sorted(dealt, key=lambda game: (FAMILIES.index(game.family), game.hole_cards, game.name)))
 
 
 def _readable(where: Places, name: str) -> Game | None:

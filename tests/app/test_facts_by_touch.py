@@ -235,3 +235,57 @@ def test_the_floor_key_leads_to_the_facts_with_two_taps(sit: Sit, language: str)
     due = table.table.facts_next
     assert due is not None
     assert (due.rules.ante_type, due.rules.ante_amount) == (AnteType.BIG_BLIND, 5)
+
+
+def test_from_holdem_to_stud_is_five_taps_with_the_stakes_it_needs(sit: Sit, language: str) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1, blinds=(5, 10), language=language)
+    table.taps = 0
+    table.touch("table", "doing.facts", "tab.game", "family.stud", "game.stud8")
+    assert table.taps == 5
+    stakes, rules = table.table.stakes, table.table.rules
+    # the big blind is the small bet; a third of it in chips of 1 and 5, and a sixth
+    assert (stakes.bets.small_bet, stakes.bets.big_bet, stakes.bring_in, rules.ante_amount) == (10, 20, 3, 1)
+    assert rules.betting_structure is BettingStructure.FL
+    assert rules.ante_type is AnteType.PER_PLAYER
+    to_the_hand(table)
+    table.touch("key.next")
+    table.seats(2)
+    assert table.in_front == {2: "3"}
+    assert table.hand.middle == 3
+
+
+def test_back_to_holdem_the_blinds_are_those_of_before(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("table", "doing.facts", "tab.game", "family.stud", "game.razz", "tab.stakes", "bring_in.2")
+    assert table.table.stakes.bring_in == 2
+    table.touch("tab.game", "family.flop", "game.holdem", "structure.nl")
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.in_front == {2: "2", 3: "5"}
+    assert table.hand.middle == 0
+
+
+def test_short_deck_takes_its_antes_from_the_blinds(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("table", "doing.facts", "tab.game", "game.short_deck")
+    assert (table.table.rules.ante_amount, table.table.stakes.button_ante) == (2, 5)
+    table.touch("tab.stakes", "button_ante.4")
+    to_the_hand(table)
+    table.touch("key.next")
+    # the antes lie in front and count towards the button's amount (option short_deck_ante_live)
+    assert table.in_front == {1: "4", 2: "2", 3: "2"}
+
+
+def test_a_bomb_pot_as_a_game_is_anted_with_a_big_blind(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("table", "doing.facts", "tab.game", "game.more", "game.double_board_bomb_pot")
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.hand.middle == 15
+
+
+def test_only_games_with_cards_enough_for_the_players_are_offered(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "tab.game")
+    # nine players: stud is dealt to eight
+    assert not table.shows("family.stud")

@@ -4,14 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.app.fact_changes import CHANGES, KEYED_AS, fact_entry
+from dealer_assist.app.game_change import NEEDED
 from dealer_assist.app.page_state import Keying, Tab
-from dealer_assist.app.table_facts import MORE, OTHER, ROWS, SIZES, Row, rows
+from dealer_assist.app.table_facts import FAMILY, FORCED, MORE, OTHER, ROWS, SIZES, Row, rows
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.entries import BombPotAgreed, FactsSet, StartHand
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import Stakes, TableState
 from tests.app.floors import FLOOR
+from tests.every_game import GAMES
 from tests.tables import play
 
 TABLE = opened(FLOOR.ready.opened())
@@ -24,16 +27,20 @@ def row_of(what: str, table: TableState = TABLE) -> Row:
 
 def chosen(what: str, table: TableState = TABLE) -> list[str]:
     """The values of a fact that hold."""
-    return [value.name for value in row_of(what, table).values if value.chosen]
+    shown = (row for tab in Tab for row in rows(tab, table, FLOOR) if row.what == what)
+    return [value.name for row in shown for value in row.values if value.chosen]
 
 
 def test_every_tab_structure_and_change_has_its_rows() -> None:
     assert set(ROWS) == set(Tab)
     assert set(SIZES) == set(BettingStructure)
-    shown = {
-        row.what for structure in BettingStructure for tab in Tab for row in rows(tab, in_structure(structure), FLOOR)
-    }
-    assert shown == set(CHANGES)
+    tables = [in_structure(structure) for structure in BettingStructure]
+    tables += [replace(TABLE, game=GAMES[name]) for name in ("stud", "short_deck")]
+    floor = replace(FLOOR, games=tuple(GAMES.values()))
+    shown = {row.what for table in tables for tab in Tab for row in rows(tab, table, floor)}
+    # a kind of game is only looked at, it changes nothing
+    assert shown - {FAMILY} == set(CHANGES)
+    assert set(FORCED) == set(NEEDED) == set(ForcedBets)
 
 
 def in_structure(structure: BettingStructure) -> TableState:
