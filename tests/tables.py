@@ -31,7 +31,7 @@ def _resolved(preset: str, betting: str, changes: tuple[tuple[str, object], ...]
 
 
 def house_rules(preset: str = "wsop_live_2024", /, **changes: object) -> HouseRules:
-    """A rulebook's rules without a rake, no-limit unless `betting` says otherwise, and what the room changes in them."""
+    """A rulebook's rules without a rake; no-limit, and as printed, unless told otherwise."""
     betting = str(changes.pop("betting", "nl"))
     return _resolved(preset, betting, tuple(sorted(changes.items())))
 

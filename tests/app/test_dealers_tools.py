@@ -117,12 +117,16 @@ def test_the_floor_ends_a_hand_that_is_not_followed(sit: Sit, language: str) -> 
     assert table.table.hands == 1
 
 
+def between_hands(table: TouchedTable) -> bool:
+    return table.table.hand is None
+
+
 def test_a_misdeal_is_held_and_not_tapped(sit: Sit) -> None:
     table = sit()
     table.touch("key.next", "key.floor", "floor.misdeal")
-    assert table.table.hand is not None
+    assert not between_hands(table)
     table.hold("floor.misdeal")
-    assert table.table.hand is None
+    assert between_hands(table)
     assert set(table.stacks.values()) == {500}
 
 
