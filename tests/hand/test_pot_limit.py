@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from dealer_assist.games.game import HOLDEM
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.pot_limit import SMALL_BLIND_COUNTS_AS
+from dealer_assist.hand.situation import SeatTold, Situation, begin
+from dealer_assist.hand.state import Positions
 from dealer_assist.pots.pot_limit import pot_maximum
 from dealer_assist.rules.options import PlSmallBlindCountsAs
 from dealer_assist.rules.refused import RefusalCode
@@ -114,3 +118,65 @@ def test_pot_is_counted_up_to_whole_chips_of_the_house() -> None:
     table = pot_table(blinds=(10, 25), pl_round_up_to=25)
     # 35 counts as 50, call 25: 25 + 50 + 25
     assert most(table, 4) == 100
+
+
+def test_small_blind_of_one_who_is_not_to_act_counts_as_a_big_one_also_where_missing_blinds_do_not() -> None:
+    assert most(pot_table(pl_small_blind_counts_as="big_blind", pl_missing_blind="actual"), 4) == 40
+
+
+def test_big_blind_that_has_folded_is_through() -> None:
+    table = pot_table(pl_small_blind_counts_as="big_blind")
+    table = play(table, Wager(4, 40), Wager(5, 100), Fold(6), Fold(1), Fold(2), Fold(3))
+    # 5 + 10 + 40 + 100, call 60: to 100 + 215
+    assert most(table, 4) == 315
+
+
+def test_short_small_blind_is_still_counted_full_after_the_big_blind_has_acted() -> None:
+    table = pot_table({1: 10_000, 2: 50, 3: 10_000, 4: 10_000}, blinds=(100, 200))
+    table = play(table, Wager(4, 700), Fold(1), Wager(3, 2200))
+    # 100 + 2200 + 700, call 1500: to 2200 + 4500
+    assert most(table, 4) == 6700
+
+
+@pytest.mark.parametrize(("missing", "largest"), [("assume_full", 40), ("actual", 30)])
+def test_blind_nobody_posted_counts_as_the_house_says(missing: str, largest: int) -> None:
+    rules = house_rules("tda_2024", betting="pl", pl_small_blind_counts_as="big_blind", pl_missing_blind=missing)
+    seats = tuple(SeatTold(seat, 10 if seat == 2 else 0, behind=500) for seat in (1, 2, 3))
+    told = Situation(
+        game=HOLDEM,
+        rules=rules,
+        small_blind=5,
+        big_blind=10,
+        seats=seats,
+        positions=Positions(3, None, 2),
+        street="preflop",
+    )
+    # 10 imagined or none, 10, call 10
+    assert limits(begin(told), 3).max_to == largest
+
+
+@pytest.mark.parametrize(("dead", "largest"), [(4, 41), (10, 35), (12, 35)])
+def test_dead_post_counts_as_a_big_blind_and_a_larger_one_as_it_is(dead: int, largest: int) -> None:
+    # of the chips nothing is in the middle here: only what they count for beyond themselves
+    hand = the_hand(pot_table(pl_dead_posts="count_sb_as_big_blind"))
+    posted = replace(hand, forced=replace(hand.forced, dead_blinds=(dead,)))
+    assert limits(posted, 4).max_to == largest
+
+
+# -- three blinds: 1, 2 and 5
+
+
+@pytest.mark.parametrize(("together", "largest"), [(5, 20), (3, 18), (2, 18)])
+def test_two_smaller_blinds_count_together_as_the_house_says(together: int, largest: int) -> None:
+    # 5 and what they count for, 3 at least, call 5
+    assert most(pot_table(blinds=(1, 2, 5), pl_small_blinds_counted_together_as=together), 5) == largest
+
+
+def test_smaller_blinds_counted_together_imagine_nothing_for_their_own() -> None:
+    table = pot_table(blinds=(1, 2, 5), pl_small_blinds_counted_together_as=5)
+    # 1 + 2 + 5, call 4: to 5 + 12
+    assert most(play(table, Fold(5), Fold(6), Fold(1)), 2) == 17
+
+
+def test_two_blinds_are_never_counted_together() -> None:
+    assert most(pot_table(pl_small_blinds_counted_together_as=20), 4) == 35

@@ -52,6 +52,18 @@ def test_button_straddle_skipped_acts_after_the_blinds() -> None:
     assert acting_order(table) == [4, 5, 6, 2, 3, 1]
 
 
+def test_turn_of_the_last_two_with_chips_keeps_the_straddled_order() -> None:
+    # 4, 5 and 6 fold, the big blind is all-in: the small blind is before the button's straddle
+    skip = six_handed((500, 500, 2, 500, 500, 500), straddle_first_action="utg_skip_straddler")
+    assert the_hand(play(skip, StraddlePosted(1, 4), Fold(4), Fold(5), Fold(6))).to_act == 2
+
+
+def test_skipped_straddler_with_the_only_chips_left_is_not_asked_once_matched() -> None:
+    rules = straddling(straddle_first_action="utg_skip_straddler")
+    table = play(dealt((500, 4, 4), rules=rules), StraddlePosted(1, 4), Call(2), Call(3))
+    assert the_hand(table).to_act is None
+
+
 def test_after_a_raise_a_skipped_straddler_answers_in_seat_order() -> None:
     skip = six_handed(straddle_first_action="utg_skip_straddler")
     hand = the_hand(play(skip, StraddlePosted(1, 4), Wager(4, 12), Fold(5), Fold(6)))

@@ -174,6 +174,15 @@ def test_pot_limit_stud_begins_at_the_bring_in() -> None:
 
 def test_low_card_of_pot_limit_stud_bets_instead_of_completing() -> None:
     assert can(five_handed(betting="pl"), 3) == ("bet", "bring_in")
+    # 7 straight away: the next raise adds 7
+    assert limits(the_hand(play(five_handed(betting="pl"), Wager(3, 7))), 4).min_to == 14
+
+
+def test_raise_over_a_short_bet_on_fourth_street_of_pot_limit_adds_what_it_adds() -> None:
+    # ante 2 and bring-in 5 leave seat 3 with 4; raised to 20, by 16
+    table = stud({1: 500, 2: 500, 3: 11, 4: 500, 5: 500}, *DOORS, betting="pl")
+    table = up(play(table, BringIn(3), Call(4), Call(5), Fold(1), Call(2), StreetDealt()), **PAIR)
+    assert limits(the_hand(play(table, AllIn(3), Wager(4, 20))), 5).min_to == 36
 
 
 # -- the kill

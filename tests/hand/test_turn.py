@@ -8,7 +8,7 @@ from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Mucked, StreetD
 from dealer_assist.hand.state import Stage
 from dealer_assist.hand.turn import left_of
 from dealer_assist.rules.refused import RefusalCode
-from dealer_assist.table.entries import FloorDecision
+from dealer_assist.table.entries import Entry, FloorDecision
 from dealer_assist.table.state import TableState
 from tests.tables import dealt, part_of, play, refusal, the_hand
 
@@ -154,6 +154,21 @@ def test_fold_out_of_turn_that_leaves_one_seat_against_all_ins_ends_the_betting(
     assert turn(flop) == 2
     table = play(flop, FloorDecision(gone, "binding"))
     assert (turn(table), stage(table)) == (None, Stage.ROUND_OVER)
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        (Fold(1), Fold(4), Fold(7)),
+        (Call(1), Call(4), Call(7)),
+        (Wager(1, 20), Wager(4, 20), Wager(7, 20)),
+        (AllIn(1, 20), AllIn(4, 20), AllIn(7, 20)),
+    ],
+)
+def test_seat_that_is_out_all_in_or_not_dealt_in_does_nothing_whoever_orders_it(entries: tuple[Entry, ...]) -> None:
+    table = play(dealt({1: 100, 2: 100, 3: 100, 4: 5, 7: 0}), AllIn(4), Fold(1))
+    codes = [refusal(table, FloorDecision(each, "says so")).code for each in entries]
+    assert codes == [RefusalCode.HAS_FOLDED, RefusalCode.IS_ALL_IN, RefusalCode.NOT_IN_HAND]
 
 
 def test_seat_that_is_out_all_in_or_not_dealt_in_has_no_action() -> None:

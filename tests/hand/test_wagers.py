@@ -9,7 +9,7 @@ from dealer_assist.hand.middle import pots_of
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import FloorDecision
-from tests.tables import behind, dealt, part_of, play, refusal, the_hand
+from tests.tables import behind, dealt, house_rules, part_of, play, refusal, the_hand
 
 
 def test_fold_leaves_the_chips_in_front() -> None:
@@ -145,3 +145,33 @@ def test_chips_that_are_a_raise_of_nothing_are_none_whoever_orders_it() -> None:
     said = ChipsPut(2, say=Verb.RAISE, amount=60)
     assert the_hand(bet).level == 100
     assert refusal(bet, FloorDecision(said, "says so")).code is RefusalCode.NOT_MORE_THAN_CALL
+
+
+def test_call_with_nothing_to_call_by_the_floors_word_adds_nothing() -> None:
+    table = play(dealt((100, 100, 100)), Call(1), Call(2), FloorDecision(Call(3), "said call"))
+    assert behind(table) == {1: 98, 2: 98, 3: 98}
+
+
+def test_chips_left_with_a_fold_are_no_more_than_the_call() -> None:
+    # the small blind's 5 leave 5 to call
+    table = play(dealt((100, 100, 100), blinds=(5, 10)), Fold(1))
+    refused = refusal(table, FloorDecision(Fold(2, 6), "undercall"))
+    assert (refused.code, refused.facts["call"]) == (RefusalCode.FORFEIT_ABOVE_CALL, 5)
+
+
+@pytest.mark.parametrize("to", [1, 2])
+def test_all_in_of_no_more_than_lies_in_front_is_none(to: int) -> None:
+    table = play(dealt((100, 100, 100)), Wager(1, 6), Fold(2))
+    assert refusal(table, AllIn(3, to)).code is RefusalCode.LESS_THAN_IN_FRONT
+
+
+@pytest.mark.parametrize("to", [99, 101])
+def test_all_in_counted_one_chip_off_the_book_leaves_nothing_behind(to: int) -> None:
+    seat = part_of(play(dealt((100, 100, 100)), FloorDecision(AllIn(1, to), "counted again")), 1)
+    assert (seat.front, seat.behind, seat.started) == (to, 0, to)
+
+
+def test_all_in_up_to_the_cap_of_the_hand_with_more_than_the_book_says_corrects_the_book() -> None:
+    table = dealt((50, 100, 100), rules=house_rules(hand_cap=60))
+    seat = part_of(play(table, FloorDecision(AllIn(1, 60), "counted again")), 1)
+    assert (seat.front, seat.behind, seat.started) == (60, 0, 60)
