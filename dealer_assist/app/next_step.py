@@ -51,6 +51,9 @@ def next_step(table: TableState, depth: Depth, prompts: tuple[Said, ...] = ()) -
     if hand.stage is Stage.WON:
         return NextStep.RETURN if uncalled_now(hand) is not None and share_due(hand) else NextStep.NEXT_HAND
     if hand.stage is Stage.BETTING:
+        if hand.to_act is None:
+            # nobody knows whose turn it is: a seat is tapped
+            return NextStep.WAIT
         if depth is Depth.WAGERS:
             return NextStep.CLOSE_STREET
         return NextStep.WAIT if nobody_answered(hand) is None else NextStep.PUSH_ASKED

@@ -17,9 +17,14 @@ from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.words import LANGUAGES, Words
-from tests.app import scenes, scenes_readers, scenes_table
+from tests.app import scenes, scenes_games, scenes_readers, scenes_table
 
-SCENES = {**scenes.SCENES, **scenes_table.TABLE_SCENES, **scenes_readers.READER_SCENES}
+SCENES = {
+    **scenes.SCENES,
+    **scenes_games.GAME_SCENES,
+    **scenes_table.TABLE_SCENES,
+    **scenes_readers.READER_SCENES,
+}
 """Every scene by its name."""
 GLASSES = {"1920x1080": Glass(1920, 1080, 141), "1366x768": Glass(1366, 768, 118), "1280x800": Glass(1280, 800, 149.8)}
 

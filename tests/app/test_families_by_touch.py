@@ -52,6 +52,8 @@ def test_who_brings_in_is_one_tap_and_each_street_is_opened_by_a_tap(sit: Sit, l
 
 def test_cards_that_show_say_whose_turn_it_is(sit: Sit) -> None:
     table = stud(sit, "stud")
+    # as long as nobody knows whose turn it is there is no street to close
+    assert not table.part_is_lit("key.next")
     table.touch("offer0")
     for card in ("Kd", "2c", "9h"):
         table.cards(card)

@@ -30,6 +30,8 @@ class CardsView(msgspec.Struct, frozen=True):
     """How many cards there will be; places not yet dealt are outlines."""
     style: DeckStyle = DeckStyle.FOUR_COLOURS
     """Colours of the suits."""
+    below: tuple[tuple[str, ...], ...] = ()
+    """Further boards, each in a row of its own under the first."""
     spoken: str = ""
     """The row in words."""
 
@@ -59,8 +61,9 @@ def board_view(hand: HandState | None, words: Words) -> CardsView:
     """The board as far as told; while no card is told, the places."""
     if hand is None:
         return CardsView()
-    spoken = words.text("entry.board", cards=hand.board) if hand.board else ""
-    return CardsView(hand.board, hand.game.board_cards, spoken=spoken)
+    below = more_boards(hand)
+    spoken = (words.text("entry.board", cards=board) for board in (hand.board, *below) if board)
+    return CardsView(hand.board, hand.game.board_cards, below=below, spoken=words.text("join.dash").join(spoken))
 
 
 def entry_view(hand: HandState, screen: ScreenState, words: Words) -> CardEntryView:

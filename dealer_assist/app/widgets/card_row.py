@@ -9,6 +9,8 @@ from dealer_assist.app.widgets.strip import Strip
 
 CARD_SHAPE = 0.71
 """Width of a card as a share of its height."""
+BETWEEN_ROWS = 0.06
+"""Between boards that lie one under the other, as a share of the whole height."""
 
 
 class CardRow(Strip[CardsView]):
@@ -16,15 +18,22 @@ class CardRow(Strip[CardsView]):
 
     def lay_out(self) -> None:
         self.setAccessibleName(self.view.spoken)
-        self._boxes = card_boxes(QRectF(self.rect()), self.view.places)
+        rows = 1 + len(self.view.below)
+        between = self.height() * BETWEEN_ROWS if rows > 1 else 0.0
+        height = (self.height() - (rows - 1) * between) / rows
+        self._rows = [
+            card_boxes(QRectF(0, place * (height + between), self.width(), height), self.view.places)
+            for place in range(rows)
+        ]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            for place, box in enumerate(self._boxes):
-                if place < len(self.view.cards):
-                    draw_card(painter, box, self.view.cards[place], self.view.style)
-                else:
-                    draw_empty_place(painter, box)
+            for cards, boxes in zip((self.view.cards, *self.view.below), self._rows, strict=True):
+                for place, box in enumerate(boxes):
+                    if place < len(cards):
+                        draw_card(painter, box, cards[place], self.view.style)
+                    else:
+                        draw_empty_place(painter, box)
 
 
 def card_boxes(rect: QRectF, places: int) -> list[QRectF]:

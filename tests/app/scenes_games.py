@@ -1,0 +1,100 @@
+"""Scenes to look at: irregular deals, and the keys only some games need: stud, draws, several boards, run-outs."""
+
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.asking import About, Asking
+from dealer_assist.app.screen_state import Mode, Open, ScreenState
+from dealer_assist.app.screens.asking import AskingDrawer
+from dealer_assist.app.screens.award import AwardDrawer
+from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.asking import asking_prompt, asking_view
+from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.hand import Around, hand_view
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.entries import AllIn, BetsPulled, BringIn, Call, Check, RunIt, StreetDealt
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.words import Words
+from tests.app.scenes import CHIPS, CLOCK, Scene, nine_handed, page, with_panel
+from tests.other_games import dealt_of, stud
+from tests.tables import dealt, house_rules, play, the_hand
+
+
+def irregular(look: Look, words: Words) -> QWidget:
+    """Everything that can have gone wrong in this hand."""
+    return asked_of(nine_handed(), Asking(About.IRREGULAR), look, words)
+
+
+def irregular_asked(look: Look, words: Words) -> QWidget:
+    """Which seat has a card too many."""
+    return asked_of(nine_handed(), Asking(About.IRREGULAR, "extra_cards"), look, words)
+
+
+def irregular_steps(look: Look, words: Words) -> QWidget:
+    """The dealer has turned up a card after the first two: what is done, and what can be put right."""
+    told = {"by": "dealer", "seat": 4, "first_two": False}
+    return asked_of(nine_handed(), Asking(About.IRREGULAR, "exposed_hole_card", told), look, words)
+
+
+def irregular_misdeal(look: Look, words: Words) -> QWidget:
+    """It was one of the first two: a misdeal, which is held."""
+    told = {"by": "dealer", "seat": 4, "first_two": True}
+    return asked_of(nine_handed(), Asking(About.IRREGULAR, "exposed_hole_card", told), look, words)
+
+
+def asked_of(table: TableState, asking: Asking, look: Look, words: Words) -> QWidget:
+    """The panel of an irregular deal at that moment."""
+    screen = ScreenState(open=Open.ASKING, asking=asking)
+    around = Around(words.free(CLOCK), prompts=next_steps(table), hint=asking_prompt(table, asking, words))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, AskingDrawer(look, asking_view(table, asking, words)))
+
+
+def third_street(look: Look, words: Words) -> QWidget:
+    """Stud: who brings it in is tapped, or the cards that show are told."""
+    return page(stud((400,) * 7), look, words)
+
+
+def fourth_street(look: Look, words: Words) -> QWidget:
+    """Nobody told a card: the seat tapped checks, the key bets."""
+    table = play(stud((400, 400, 400)), BringIn(2), Call(3), Call(1), StreetDealt())
+    return page(table, look, words, StreetDealt())
+
+
+def draws(look: Look, words: Words) -> QWidget:
+    """The first draw of triple draw: how many cards seat 2 takes."""
+    table = dealt_of("draw27_triple", (100,) * 4, stakes=Stakes(2, 4, bets=BetSizes(4, 8)), betting="fl")
+    table = play(table, Call(4), Call(1), Call(2), Check(3), StreetDealt())
+    return page(table, look, words)
+
+
+def two_boards(look: Look, words: Words) -> QWidget:
+    """A bomb pot on two boards, both told up to the turn."""
+    table = dealt_of("double_board_bomb_pot", (100, 100, 100), stakes=Stakes(2, 5))
+    table = play(table, Check(2), Check(3), Check(1))
+    cards = StreetDealt(("As", "Kd", "2c", "4h"), (("Qs", "Jd", "3c", "4d"),))
+    return page(play(table, cards), look, words, cards)
+
+
+def run_twice(look: Look, words: Words) -> QWidget:
+    """A pot run twice: who wins the first board is told, the second is being told."""
+    table = dealt({1: 300, 5: 300}, blinds=(2, 5), button=1, chips=CHIPS, max_seats=9, rules=house_rules(run_it_max=2))
+    table = play(table, AllIn(1), Call(5), BetsPulled(), RunIt(2, (1, 5)))
+    screen = ScreenState(open=Open.AWARD, mode=Mode.TIE, winners=(1,), second=(5,))
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, AwardDrawer(look, award_view(the_hand(table), screen, words)))
+
+
+GAME_SCENES: dict[str, Scene] = {
+    "irregular": irregular,
+    "irregular_asked": irregular_asked,
+    "irregular_steps": irregular_steps,
+    "irregular_misdeal": irregular_misdeal,
+    "third_street": third_street,
+    "fourth_street": fourth_street,
+    "draws": draws,
+    "two_boards": two_boards,
+    "run_twice": run_twice,
+}
