@@ -2,7 +2,15 @@
 
 from msgspec.structs import replace
 
-from dealer_assist.app.award_parts import chosen_by_part, chosen_parts, chosen_winners, in_parts, pieces, told_now
+from dealer_assist.app.award_parts import (
+    chosen_by_part,
+    chosen_parts,
+    chosen_winners,
+    in_parts,
+    may_be_pushed,
+    pieces,
+    told_now,
+)
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
 from dealer_assist.app.screen_state import Mode, Move, Open, ScreenState, closed
 from dealer_assist.hand.award import pots_left
@@ -10,7 +18,6 @@ from dealer_assist.hand.entries import Award, Mucked
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.streets import more_boards, whole_board
-from dealer_assist.pots.divide import winnable
 from dealer_assist.table.state import TableState
 
 
@@ -27,7 +34,7 @@ def award_move(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, sc
         case PotPushed():
             parts = chosen_parts(hand, screen)
             fresh = replace(screen, winners=None, second=None, others={}, part=0, mode=Mode.WINNER)
-            return Move(fresh, Award(left[0], parts)) if winnable(parts) else Move(screen)
+            return Move(fresh, Award(left[0], parts)) if may_be_pushed(hand, screen) else Move(screen)
 
 
 def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:

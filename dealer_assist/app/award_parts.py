@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from dealer_assist.app.screen_state import Mode, ScreenState
 from dealer_assist.games.game import Half
+from dealer_assist.games.reading import needs_a_qualifier
 from dealer_assist.hand.award import pots_left, whole_to
 from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.showdown import eligible, winners
 from dealer_assist.hand.state import HandState
+from dealer_assist.pots.divide import winnable
 from dealer_assist.pots.split import Part
 
 Piece = tuple[Half, int]
@@ -70,3 +72,12 @@ def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
     names = ((half.name, board) for half, board in pieces(hand))
     by_part = dict(zip(names, chosen_by_part(hand, screen), strict=True))
     return parts_won(hand, lambda half, board: by_part[half.name, board])
+
+
+def may_be_pushed(hand: HandState, screen: ScreenState) -> bool:
+    """Whether every part has its winner; a half that asks for a qualifying hand may go without one, but not all."""
+    parts = chosen_parts(hand, screen)
+    if not in_parts(hand):
+        return bool(winnable(parts))
+    told = zip(pieces(hand), chosen_by_part(hand, screen), strict=True)
+    return bool(winnable(parts)) and all(seats or needs_a_qualifier(half, hand.rules) for (half, _), seats in told)

@@ -8,6 +8,7 @@ from dealer_assist.app.award_parts import (
     chosen_parts,
     chosen_winners,
     in_parts,
+    may_be_pushed,
     pieces,
     tapped,
     told_now,
@@ -69,7 +70,7 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
         if told is None
         else _halves_line(told, words),
         then=LineView(" ".join((*_read_aloud(hand, screen, words), then)).strip()),
-        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=bool(winnable(parts))),
+        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=may_be_pushed(hand, screen)),
     )
 
 
