@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Mucked, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, Award, Call, Check, Fold, Mucked, StreetDealt, Wager
 from dealer_assist.hand.state import Stage
 from dealer_assist.hand.turn import left_of
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import Entry, FloorDecision
 from dealer_assist.table.state import TableState
-from tests.tables import dealt, part_of, play, refusal, the_hand
+from tests.tables import dealt, part_of, play, refusal, the_hand, won_by
 
 
 def turn(table: TableState) -> int | None:
@@ -104,6 +104,12 @@ def test_last_seat_with_chips_that_has_matched_is_not_asked() -> None:
 def test_last_seat_with_chips_facing_more_calls_or_folds() -> None:
     table = play(dealt({1: 50, 2: 100, 3: 100}), AllIn(1), Fold(2))
     assert turn(table) == 3
+
+
+def test_pot_waits_for_the_last_seat_with_chips_to_call_or_fold() -> None:
+    table = play(dealt({1: 50, 2: 100, 3: 100}), AllIn(1), Fold(2))
+    refused = refusal(table, Award(0, won_by(1)))
+    assert (refused.code, refused.facts) == (RefusalCode.STILL_HAS_CARDS, {"seat": 3, "to_act": 3})
 
 
 def test_last_seat_with_chips_faces_the_largest_all_in_whichever_came_last() -> None:
