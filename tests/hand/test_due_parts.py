@@ -50,6 +50,14 @@ def test_with_a_qualifying_hand_on_the_table_nothing_is_shared_by_all() -> None:
     table = archie({**NOTHING, 3: ("9c", "9d", "2s", "Jd", "Qh")})
     refused = refusal(table, Award(0, (Part("whole", (1, 2, 3)),)))
     assert refused.remedies == (Award(0, (Part("high", (3,)), Part("low", ()))),)
+    assert refused.facts == {"seat": 1, "pot": 0, "winners": (3,)}
+
+
+def test_two_that_win_a_half_each_do_not_share_the_whole() -> None:
+    low_and_high = {1: ("9c", "9d", "2s", "Jc", "Qd"), 2: ("8h", "7h", "4c", "3c", "2d"), 3: NOTHING[3]}
+    refused = refusal(archie(low_and_high), Award(0, (Part("whole", (1, 2)),)))
+    assert refused.remedies == (Award(0, (Part("high", (1,)), Part("low", (2,)))),)
+    assert refused.facts == {"seat": 1, "pot": 0, "winners": (1, 2)}
 
 
 def test_in_a_game_that_somebody_always_wins_nothing_is_shared_by_all() -> None:
