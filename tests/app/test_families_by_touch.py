@@ -164,6 +164,7 @@ def test_boards_run_twice_are_keyed_street_by_street(sit: Sit) -> None:
     for cards in ("As Kd 2c Qs Jd 3c", "4h 4d", "5h 5d"):
         table.touch("key.next")
         table.cards(cards)
+    assert table.said == "Board 5♥ — Board 5♦"
     assert table.hand.board == ("As", "Kd", "2c", "4h", "5h")
     assert table.hand.more_boards == (("Qs", "Jd", "3c", "4d", "5d"),)
 

@@ -3,18 +3,21 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.screen_state import Mode, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.cards import CardEntry
+from dealer_assist.app.screens.floor import FloorDrawer
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.cards import entry_view
+from dealer_assist.app.views.floor import floor_view
 from dealer_assist.app.views.hand import Around, hand_view
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import AllIn, BringIn, Call, Check, RunIt, StreetDealt
+from dealer_assist.hand.entries import AllIn, BetsPulled, BringIn, Call, Check, RunIt, StreetDealt
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
@@ -97,5 +100,19 @@ def test_six_parts_of_a_pot_fit(on: Glass, code: str, shown: Shown) -> None:
     around = Around("23:59", prompts=next_steps(table))
     panel = AwardDrawer(look, award_view(the_hand(table), state, words))
     page = shown(with_panel(HandScreen(look, hand_view(table, state, around, words)), panel), on)
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_running_it_more_than_once_is_offered_on_the_floor_s_panel(on: Glass, code: str, shown: Shown) -> None:
+    table = dealt_of("holdem", (STACK,) * 3, stakes=Stakes(500, 1000), betting="nl", run_it_max=3)
+    table = play(table, AllIn(1), Call(2), Call(3), BetsPulled())
+    words, look, state = Words(code), Look(on, code), ScreenState(open=Open.FLOOR)
+    around = Around("23:59", prompts=next_steps(table))
+    panel = FloorDrawer(look, floor_view(table, state, (), words))
+    page = shown(with_panel(HandScreen(look, hand_view(table, state, around, words)), panel), on)
+    assert page.findChild(QWidget, "floor.run_it3") is not None
     assert clipped(page) == []
     assert_keys(page, on)

@@ -161,6 +161,8 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
             return words.text("entry.said", amount=amount)
         case CardsDealt():
             return words.text("reader.propose.dealt")
+        case StreetDealt(cards, below) if cards and below:
+            return words.text("join.dash").join(words.text("entry.board", cards=each) for each in (cards, *below))
         case StreetDealt(cards) | BoardTold(cards):
             return words.text("entry.board", cards=cards) if cards else street_name(hand.street_name, words)
         case BringIn(seat):
