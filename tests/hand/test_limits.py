@@ -251,6 +251,11 @@ def test_cap_counts_the_chips_of_earlier_streets() -> None:
     assert legal(raised, 3) == Limits(3, ("call", "raise"), 20, 20, 35, 35, short_raise=True)
 
 
+def test_cap_that_leaves_exactly_a_full_raise_makes_none_shorter() -> None:
+    table = play(dealt((500, 500, 500), rules=house_rules(hand_cap=65)), Wager(1, 25), Call(2), Call(3), StreetDealt())
+    assert legal(play(table, Wager(2, 20)), 3) == Limits(3, ("call", "raise"), 20, 20, 40, 40)
+
+
 def test_playable_chips_round_the_smallest_raise_up() -> None:
     rules = house_rules(wager_increment=5)
     table = play(dealt({1: 200, 2: 200, 3: 200, 4: 13}, blinds=(5, 10), rules=rules), AllIn(4))

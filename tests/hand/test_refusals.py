@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.entries import AllIn, BehindCounted, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, Award, BehindCounted, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.state import Stage
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import EndHand, Entry, FloorDecision, StartHand, Together
 from dealer_assist.table.state import TableState
-from tests.tables import dealt, house_rules, part_of, play, refusal, the_hand
+from tests.tables import dealt, house_rules, part_of, play, refusal, the_hand, won_by
 
 
 def remedied(table: TableState, entry: Entry, code: RefusalCode) -> Refused:
@@ -183,6 +184,11 @@ def test_seat_counted_without_chips_behind_is_all_in_and_the_turn_moves_on() -> 
     counted = play(table, BehindCounted(3, 0))
     assert part_of(counted, 3).all_in
     assert the_hand(counted).to_act is None
+
+
+def test_seat_counted_without_chips_once_the_pot_was_pushed_opens_nothing_again() -> None:
+    over = play(dealt((100, None, 100)), Wager(1, 10), Fold(2), Fold(3), Award(0, won_by(1)))
+    assert the_hand(play(over, BehindCounted(2, 0))).stage is the_hand(over).stage is Stage.SETTLED
 
 
 def test_count_of_another_seat_leaves_the_turn_where_it_is() -> None:

@@ -54,6 +54,14 @@ def test_in_some_cash_games_one_puts_in_three_times_the_buttons_amount_or_folds(
     assert the_hand(play(table, Call(1))).stage is Stage.ROUND_OVER
 
 
+def test_without_antes_the_smallest_bet_after_the_flop_is_the_buttons_amount() -> None:
+    table = short_deck(
+        (400,) * 2, short_deck_structure="button_blind", short_deck_postflop_min_bet="ante", ante_amount=0
+    )
+    table = play(table, Call(2), Check(1), StreetDealt())
+    assert limits(the_hand(table), 2).min_to == 4
+
+
 @pytest.mark.parametrize(("option", "least"), [("ante", 2), ("button_amount", 4)])
 def test_smallest_bet_after_the_flop(option: str, least: int) -> None:
     table = short_deck((400,) * 2, short_deck_structure="button_ante_double", short_deck_postflop_min_bet=option)

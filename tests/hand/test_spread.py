@@ -51,10 +51,10 @@ def test_blind_above_the_upper_end_is_still_the_smallest_raise() -> None:
 
 
 def test_later_row_widens_the_spread_from_its_round_on() -> None:
-    table = spread_flop(spread_by_street=((1, 2, 10), (3, 2, 20)))
+    table = spread_flop(spread_by_street=((1, 2, 10), (3, 4, 20)))
     assert ends(table, 2) == (2, 10)
     table = play(table, Check(2), Check(3), Check(1), StreetDealt())
-    assert ends(table, 2) == (2, 20)
+    assert ends(table, 2) == (4, 20)
 
 
 def test_raises_are_counted_as_in_limit() -> None:

@@ -112,6 +112,11 @@ def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     assert (the_hand(table).level, the_hand(table).stud.bring_in_due) == (5, False)
 
 
+def test_all_in_for_exactly_the_bring_in_is_no_bet() -> None:
+    table = play(stud({1: 500, 2: 500, 3: 7, 4: 500, 5: 500}, *DOORS), AllIn(3))
+    assert (the_hand(table).level, the_hand(table).aggressor, can(table, 4)) == (5, None, ("call", "complete"))
+
+
 def test_while_a_door_card_is_not_told_nobody_is_named() -> None:
     assert bring_in_seat(the_hand(stud(FIVE, *DOORS[:2]))) is None
 

@@ -152,6 +152,11 @@ def test_call_with_nothing_to_call_by_the_floors_word_adds_nothing() -> None:
     assert behind(table) == {1: 98, 2: 98, 3: 98}
 
 
+def test_check_of_the_small_blind_is_told_what_is_missing() -> None:
+    table = play(dealt((100, 100, 100), blinds=(5, 10)), Fold(1))
+    assert refusal(table, Check(2)).facts == {"seat": 2, "call": 5}
+
+
 def test_chips_left_with_a_fold_are_no_more_than_the_call() -> None:
     # the small blind's 5 leave 5 to call
     table = play(dealt((100, 100, 100), blinds=(5, 10)), Fold(1))
