@@ -21,6 +21,7 @@ from dealer_assist.hand.entries import (
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions, Stage
+from dealer_assist.hand.turn import room_under_cap
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import CountedNow, EndHand, FloorDecision
 from dealer_assist.table.state import TableState
@@ -73,6 +74,10 @@ def test_hand_over_at_the_cap_leaves_counted_stacks_what_is_behind_and_won() -> 
     table = play(table, StreetDealt(), StreetDealt(), StreetDealt(), Award(0, won_by(1)), EndHand())
     # 80 and the pot of 20 + 20 + 2
     assert stacks_of(table) == {1: 122, 2: 80, 3: 98}
+
+
+def test_seat_at_the_cap_has_no_room_left() -> None:
+    assert room_under_cap(part_of(play(capped(100, 100, 100), Wager(1, 20)), 1), CAP_20) == 0
 
 
 def test_seat_at_the_cap_does_not_act_again() -> None:

@@ -187,7 +187,10 @@ def test_seat_counted_without_chips_behind_is_all_in_and_the_turn_moves_on() -> 
 
 
 def test_seat_counted_without_chips_once_the_pot_was_pushed_opens_nothing_again() -> None:
-    over = play(dealt((100, None, 100)), Wager(1, 10), Fold(2), Fold(3), Award(0, won_by(1)))
+    over = play(dealt((100, None)), Call(1), Check(2))
+    for _street in range(3):
+        over = play(over, StreetDealt(), Check(2), Check(1))
+    over = play(over, Award(0, won_by(1)))
     assert the_hand(play(over, BehindCounted(2, 0))).stage is the_hand(over).stage is Stage.SETTLED
 
 

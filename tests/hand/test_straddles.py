@@ -63,6 +63,11 @@ def test_first_of_two_with_chips_is_the_first_of_the_straddled_order() -> None:
     assert the_hand(play(dealt((500, 500, 2), rules=rules), StraddlePosted(1, 4))).to_act == 2
 
 
+def test_only_seat_with_chips_calls_an_all_in_straddle_or_folds() -> None:
+    rules = straddling(straddle_first_action="utg_skip_straddler")
+    assert the_hand(play(dealt((4, 500, 2), rules=rules), StraddlePosted(1, 4))).to_act == 2
+
+
 def test_skipped_straddler_with_the_only_chips_left_is_not_asked_once_matched() -> None:
     rules = straddling(straddle_first_action="utg_skip_straddler")
     table = play(dealt((500, 4, 4), rules=rules), StraddlePosted(1, 4), Call(2), Call(3))
