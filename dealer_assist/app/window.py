@@ -32,10 +32,11 @@ from dealer_assist.desk.desk import Recovered
 from dealer_assist.files.has_readers import has_readers
 from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places, places
+from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.journal.errors import Damaged, FileGone
 from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.seating import opened
-from dealer_assist.words import Words
+from dealer_assist.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from dealer_assist.app.readers_page import ReadersPageSide
@@ -133,6 +134,7 @@ class TableWindow(QWidget):
         self.table.widget.raise_()
         self.band.raise_()
         self.hand.widget.hide()
+        self._place_band()
 
     @Slot()
     def open_hand_page(self) -> None:
@@ -142,6 +144,7 @@ class TableWindow(QWidget):
         self.hand.widget.show()
         if self.table is not None:
             self.table.widget.hide()
+        self._place_band()
 
     @Slot()
     def open_readers_page(self) -> None:
@@ -161,6 +164,7 @@ class TableWindow(QWidget):
         self.band.raise_()
         if self.table is not None:
             self.table.widget.hide()
+        self._place_band()
 
     @Slot()
     def _close_readers_page(self) -> None:
@@ -169,6 +173,7 @@ class TableWindow(QWidget):
         if self.table is not None:
             self.table.refresh()
             self.table.widget.show()
+        self._place_band()
 
     # what the session tells
 
@@ -188,7 +193,7 @@ class TableWindow(QWidget):
         if self._session.table is None:
             if can_open(opening_of(self._opened)):
                 self._session.enter(self._opened)
-        elif recovered.events and self._session.is_open and self._session.table.hand is not None:
+        elif recovered.events and self._session.is_open and _is_on(self._session.table.hand):
             self._notices = self._notices.tell(self._recovered)
         self.hand.recall()
         self._changed()
@@ -285,13 +290,24 @@ class TableWindow(QWidget):
         if self.readers is not None:
             self.readers.speak(self._words, self._look)
         self.band.set_look(self._look)
+        self._place_band()
         self._show_band()
 
     def _place(self) -> None:
         for side in (self.hand, self.table, self.readers_page):
             if side is not None:
                 side.widget.setGeometry(self.rect())
-        glass, band = self._look.glass, band_box(self._look.glass, rtl=self._look.rtl)
+        self._place_band()
+
+    def _place_band(self) -> None:
+        """Up to the FLOOR key; on the table's page up to the languages: a tap on one of them is never the band's."""
+        glass, rtl = self._look.glass, self._look.rtl
+        if self.table is None or self.table.widget.isHidden():
+            band = band_box(glass, rtl=rtl)
+        else:
+            from dealer_assist.app.layout.table_page import table_band_box
+
+            band = table_band_box(glass, len(LANGUAGES), rtl=rtl)
         halo = glass.px(max(0.0, (FLOOR_TARGET - band.h) / 2))
         self.band.set_halo(halo)
         put(self.band, band, glass, halo)
@@ -309,3 +325,8 @@ class TableWindow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(event.rect(), colour(Colour.BASE))
+
+
+def _is_on(hand: HandState | None) -> bool:
+    """Whether something of the hand is still to be done: with every pot pushed there is nothing to check."""
+    return hand is not None and hand.stage is not Stage.SETTLED

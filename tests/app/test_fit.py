@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.layout.hand import band_box
+from dealer_assist.app.layout.table_page import table_band_box
 from dealer_assist.app.opening import opening_of
 from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth, Mode, ScreenState
@@ -244,6 +245,6 @@ def test_bands_clip_nothing(on: Glass, code: str, shown: Shown) -> None:
         program_band(words),
     ):
         band = Band("band", look, view)
-        box = band_box(on, rtl=look.rtl)
-        band.setFixedSize(on.px(box.w), on.px(box.h))
-        assert shown(band, on) == []
+        for box in (band_box(on, rtl=look.rtl), table_band_box(on, len(LANGUAGES), rtl=look.rtl)):
+            band.setFixedSize(on.px(box.w), on.px(box.h))
+            assert shown(band, on) == []

@@ -4,6 +4,7 @@ import pytest
 
 from dealer_assist.app.notices import Notices
 from dealer_assist.app.views.band import BandView, program_band, trouble_band
+from dealer_assist.hand.state import Stage
 from dealer_assist.journal import errors
 from dealer_assist.journal.errors import Damaged, FileGone, Foreign, JournalError, NotOurs
 from dealer_assist.rules.refused import BrokenInvariant
@@ -130,3 +131,26 @@ def test_a_recovered_hand_is_confirmed_by_a_tap_on_the_band(sit: Sit) -> None:
     assert again.band.startswith("RECOVERED")
     again.touch("band")
     assert again.band == ""
+
+
+def test_a_hand_whose_pots_are_all_pushed_needs_no_look_after_a_restart(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    for key in ("count.seat4", "count.1", "count.00", "count.seat6", "count.same", "count.middle", "count.7"):
+        table.touch(key)
+    table.touch("count.done", "award.seat4", "award.pushed")
+    assert table.hand.stage is Stage.SETTLED
+    table.close()
+    assert sit().band == ""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_band_lies_over_no_key_of_the_table_s_page(sit: Sit, language: str, size: tuple[int, int]) -> None:
+    table = sit(language=language, size=size)
+    table.window.tell_fault("a pot over no winners")
+    table.touch("table")
+    keys = [table.part("table.back"), *(table.part(f"language.{code}") for code in LANGUAGES)]
+    assert [key.objectName() for key in keys if key.geometry().intersects(table.window.band.geometry())] == []
+    table.touch(*(f"language.{code}" for code in LANGUAGES), "table.back")
+    assert table.band
+    assert table.window.language == LANGUAGES[-1]

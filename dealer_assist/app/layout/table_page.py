@@ -26,6 +26,8 @@ CHOICE_WIDTH = 28.0
 MODE_GAP = 5.0
 BACK_GAP = 6.0
 """Between the languages and BACK."""
+BAND_HEIGHT = 12.0
+"""mm of the band for faults: two lines of it."""
 BACK_HEIGHT = 16.0
 """Of BACK and of the languages beside it."""
 
@@ -64,10 +66,7 @@ def table_page_layout(
     width = glass.width_mm
     closed = hand_layout(glass, seats, drawer_open=False, left_handed=left_handed, rtl=rtl)
     height = header_height(glass)
-    key_width = max(glass.sizes.small[0], LANGUAGE_WIDTH)
-    tongues = languages * key_width + (languages - 1) * GAP
-    back = back_box(glass, rtl=False)
-    first = back.x - BACK_GAP - tongues
+    key_width, first = _language_keys(glass, languages)
     top = (height - BACK_HEIGHT) / 2
     keys = tuple(Box(first + n * (key_width + GAP), top, key_width, BACK_HEIGHT) for n in range(languages))
     prompt = Box(EDGE, 0, first - EDGE - SPACE, height)
@@ -90,6 +89,21 @@ def table_page_layout(
         modes=modes_row(glass, closed.keys["undo"], closed.keys["next"], modes, rtl=rtl),
         main=closed.keys["next"],
     )
+
+
+def _language_keys(glass: Glass, languages: int) -> tuple[float, float]:
+    """Width of a language's key and the left edge of the first, mm, in left-to-right reading."""
+    key_width = max(glass.sizes.small[0], LANGUAGE_WIDTH)
+    tongues = languages * key_width + (languages - 1) * GAP
+    return key_width, back_box(glass, rtl=False).x - BACK_GAP - tongues
+
+
+def table_band_box(glass: Glass, languages: int, *, rtl: bool) -> Box:
+    """The band for faults on this page: beside the languages, and higher than over the hand, for it is shorter."""
+    height = header_height(glass)
+    tall = min(BAND_HEIGHT, height)
+    box = Box(0, height - tall, _language_keys(glass, languages)[1] - SPACE, tall)
+    return box.mirrored(glass.width_mm) if rtl else box
 
 
 def back_box(glass: Glass, *, rtl: bool) -> Box:
