@@ -286,14 +286,13 @@ def _with(count: Count, told: SeatTold) -> Count:
 
 
 def counted_now(table: TableState, told: Situation, count: Count) -> CountedNow:
-    """The entry of what was counted; a street nobody told is the last one: the board is dealt out unseen."""
-    street = told.street or (told.game.streets[-1].name if count.helper is Helper.ALL_IN else told.game.streets[0].name)
+    """The entry of what was counted; a street nobody told is the first one."""
     most = max((each.front or 0 for each in told.seats), default=0)
     seats = tuple(_as_it_lies(each, most, count) for each in told.seats)
     return CountedNow(
         seats=seats,
         positions=told.positions,
-        street=street,
+        street=told.street or told.game.streets[0].name,
         middle=told.middle or 0,
         pots=told.pots,
         full_raise=told.full_raise,

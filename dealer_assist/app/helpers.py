@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.count import Count, Field, Helper, counted_now, game_of, situation
+from dealer_assist.app.count import Count, Field, Helper, counted_now, game_of, opened, situation
 from dealer_assist.guide.all_in_told import owes_a_call, returned
 from dealer_assist.guide.halves import divided
 from dealer_assist.guide.in_front import Opened, answer, split_told
@@ -20,10 +20,12 @@ from dealer_assist.guide.prompt import Ask, Prompt, Said
 from dealer_assist.guide.wrong_pot import POT, announced_told, pot_said
 from dealer_assist.hand.entries import BetsPulled, UncalledReturned
 from dealer_assist.hand.situation import Situation
+from dealer_assist.hand.straddles import nobody_has_acted
+from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
-from dealer_assist.table.entries import EndHand, Entry, PotWon, StartHand, Together
+from dealer_assist.table.entries import CountedNow, EndHand, Entry, PotWon, StartHand, Together
 from dealer_assist.table.state import TableState
 
 
@@ -108,6 +110,8 @@ class Done(msgspec.Struct, frozen=True):
 
 def done(table: TableState, count: Count) -> Done | None:
     """What DONE does now; None while it does nothing."""
+    if follows_as_it_lies(table, count):
+        return Done()
     if count.helper is Helper.TAKE_UP:
         told = situation(table, count)
         return (
@@ -129,14 +133,34 @@ def done(table: TableState, count: Count) -> Done | None:
     return Done(None, _pulled(table, lies, count))
 
 
+def follows_as_it_lies(table: TableState, count: Count) -> bool:
+    """Whether the hand can be followed without a count: only blinds lie as far as the log goes, nothing is told yet."""
+    untouched = count == opened(Helper.TAKE_UP, table, followed=False)
+    return untouched and table.hand is not None and nobody_has_acted(table.hand)
+
+
 def won_by(winners: tuple[int, ...]) -> Entry:
     """A hand nobody followed is over, won by these seats as far as told; the next one starts."""
     return Together((EndHand(followed=False, won=PotWon(winners) if winners else None), StartHand()))
 
 
+def _as_counted(table: TableState, lies: Situation, count: Count) -> CountedNow:
+    """The hand as counted. Where no street was told the board is still to come, if nobody can bet any more.
+
+    Else the bets of later streets are not followed either: it is on its last one.
+    """
+    counted = counted_now(table, lies, count)
+    if lies.street is not None:
+        return counted
+    made = apply(table, counted)
+    if isinstance(made, Refused) or made.hand is None or not betting_is_over(made.hand):
+        return replace(counted, street=lies.game.streets[-1].name)
+    return counted
+
+
 def _pulled(table: TableState, lies: Situation, count: Count) -> Entry:
     """The hand as counted, with everything pulled that is to be pulled."""
-    entries: list[Entry] = [counted_now(table, lies, count)]
+    entries: list[Entry] = [_as_counted(table, lies, count)]
     for each in (UncalledReturned(), BetsPulled()):
         if not isinstance(apply(table, Together((*entries, each))), Refused):
             entries.append(each)

@@ -3,10 +3,11 @@
 import pytest
 
 from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.hand.state import Stage
 from dealer_assist.rules.options import BettingStructure
 from tests.app.conftest import Sit
-from tests.app.driver import TouchedTable, until
+from tests.app.driver import TouchedTable, plain, until
 
 
 def count(table: TouchedTable, what: str, amount: int) -> None:
@@ -87,7 +88,7 @@ def test_three_stacks_of_different_size_are_pulled_and_pushed_from_the_last_side
     table.touch("count.seat9", "count.same")
     assert table.headline.startswith({"en": "MAIN 190 (2,4,6,9) · SIDE 1 210", "ar": "الرئيسي 190 (2,4,6,9)"}[language])
     table.touch("count.done")
-    assert table.hand.stage is Stage.SHOWDOWN
+    assert table.headline == {"en": "DEAL THE FLOP, TURN AND RIVER", "ar": "توزيع الفلوب والتيرن والريفر"}[language]
     assert table.shows("award.pushed")
     for seat in (6, 4, 2):
         table.touch(f"award.seat{seat}", "award.pushed")
@@ -284,3 +285,51 @@ def test_the_depth_is_changed_on_the_table_s_page_in_the_middle_of_a_hand(sit: S
     table.touch("key.back")
     assert table.hand == followed
     assert table.part_is_lit("key.call")
+
+
+def test_a_board_nobody_told_of_is_dealt_before_the_hands_are_shown(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    digits(table, 7)
+    count(table, "seat4", 100)
+    table.touch("count.seat6", "count.same", "count.done")
+    # before the flop as far as anybody knows; seat 6 called and nobody is left to bet against it
+    assert table.headline == "DEAL THE FLOP, TURN AND RIVER"
+    table.touch("award.seat4", "award.pushed")
+    assert table.hand.stage is Stage.SETTLED
+
+
+@pytest.mark.parametrize("depth", [Depth.WAGERS, Depth.EVERYTHING])
+def test_right_after_the_deal_one_tap_follows_the_hand_as_it_lies(sit: Sit, depth: Depth, language: str) -> None:
+    table = sit(depth=0, language=language)
+    table.touch("key.next")
+    dealt = table.hand
+    at_depth(table, depth)
+    assert table.word("count.done") == {"en": "Nobody acted", "ar": "لم يتصرّف أحد"}[language]
+    table.touch("count.done")
+    assert table.hand == dealt
+    assert table.part_is_lit("key.call")
+
+
+def test_a_table_half_counted_cannot_be_taken_for_one_where_nobody_acted(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next")
+    at_depth(table, Depth.WAGERS)
+    table.touch("count.seat4")
+    assert not table.part_is_lit("count.done")
+
+
+def test_over_the_fields_stands_what_they_are_for(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    assert captions(table) == ("Seats", "Middle")
+    table.touch("count.seat4")
+    assert captions(table) == ("Seats", "Seat 4")
+
+
+def captions(table: TouchedTable) -> tuple[str, str]:
+    seats, amount = (table.window.findChild(TextLine, f"count.over_{field}") for field in ("seats", "digits"))
+    assert seats is not None
+    assert amount is not None
+    assert (seats.isVisible(), amount.isVisible()) == (True, True)
+    return plain(seats.view.text), plain(amount.view.text)

@@ -26,7 +26,11 @@ class CountLayout(msgspec.Struct, frozen=True):
     """Where everything of the panel stands, mm from the corner of the drawer's content."""
 
     line: Box
-    """What is counted, and the amount being keyed."""
+    """What is counted: over the pots, or over the seats where there is no room for pots."""
+    over_seats: Box | None
+    """Caption of the seats; None = the line stands there."""
+    over_digits: Box
+    """What the digits change."""
     seats: tuple[Box, ...]
     """Up to ten, clockwise."""
     choices: tuple[Box, ...]
@@ -55,15 +59,25 @@ def count_layout(glass: Glass, content: Box, seats: int, *, left_handed: bool) -
         line, across = divmod(place, SEAT_COLUMNS)
         return Box(left + across * (column + GAP), row_top(glass, first_row + line), column, height)
 
+    over_seats = _over(left, _block(column))
+    pots = _beside(glass, content, whole, left_handed=left_handed) if beside else None
     told = tuple(place_of(place, 2) for place in range(CHOICES))
     return CountLayout(
-        line=line_box(content.w),
+        line=over_seats if pots is None else _over(pots.x, pots.w),
+        over_seats=None if pots is None else over_seats,
+        over_digits=_over(digits_x, block_width(glass, 3)),
         seats=tuple(place_of(place, 0) for place in range(seats)),
         choices=told[:-2],
         done=Box(told[-2].x, told[-2].y, 2 * column + GAP, height),
         keys=keys,
-        beside=_beside(glass, content, whole, left_handed=left_handed) if beside else None,
+        beside=pots,
     )
+
+
+def _over(x: float, width: float) -> Box:
+    """Over a block of keys, along the top of the panel."""
+    line = line_box(width)
+    return Box(x, line.y, line.w, line.h)
 
 
 def _beside(glass: Glass, content: Box, whole: float, *, left_handed: bool) -> Box:

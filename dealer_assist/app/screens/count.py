@@ -11,9 +11,9 @@ from dealer_assist.app.screens.side_pots import PotTable
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.count import CountView
 from dealer_assist.app.views.key import KeyView
-from dealer_assist.app.views.line import FieldView
+from dealer_assist.app.views.line import FactsView, FieldView, LineView
 from dealer_assist.app.widgets.amount_field import AmountField
-from dealer_assist.app.widgets.line import FactsLine
+from dealer_assist.app.widgets.line import FactsLine, TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
 
 MOST_SEATS = 10
@@ -26,6 +26,8 @@ class CountDrawer(Drawer):
         super().__init__("count", look, parent)
         self._view = view
         self.facts = FactsLine("count.facts", look, view.facts, self)
+        self.over_seats = TextLine("count.over_seats", look, LineView(view.over_seats), self)
+        self.over_digits = TextLine("count.over_digits", look, LineView(view.over_digits), self)
         self.pots = PotTable("count.pots", look, view.pots, self)
         self.figure = AmountField("count.figure", look, FieldView(view.figure), self)
         self._beside = False
@@ -52,10 +54,13 @@ class CountDrawer(Drawer):
 
     def place_all(self) -> None:
         made = count_layout(self.look.glass, self.content, len(self._view.seats), left_handed=self.look.left_handed)
-        for strip in (self.facts, self.pots, self.figure):
+        for strip in (self.facts, self.over_seats, self.over_digits, self.pots, self.figure):
             strip.set_look(self.look)
         self._beside = made.beside is not None
         self.place(self.facts, made.line)
+        self.place(self.over_digits, made.over_digits)
+        if made.over_seats is not None:
+            self.place(self.over_seats, made.over_seats)
         for part in (self.pots, self.figure):
             if made.beside is not None:
                 self.place(part, made.beside)
@@ -75,7 +80,8 @@ class CountDrawer(Drawer):
 
     def _show(self) -> None:
         view = self._view
-        self.facts.set_view(view.facts)
+        self.over_seats.set_view(LineView(view.over_seats))
+        self.over_digits.set_view(LineView(view.over_digits))
         self.pots.set_view(view.pots)
         self.figure.set_view(FieldView(view.figure))
         self._show_beside()
@@ -92,6 +98,10 @@ class CountDrawer(Drawer):
         self.done.set_view(view.done)
 
     def _show_beside(self) -> None:
+        """Without room for the pots the title stands over the seats: their caption comes after it."""
+        facts = self._view.facts.facts
+        self.facts.set_view(FactsView(facts if self._beside else (*facts, self._view.over_seats)))
+        self.over_seats.setVisible(self._beside)
         self.pots.setVisible(self._beside and not self._view.figure)
         self.figure.setVisible(self._beside and bool(self._view.figure))
 

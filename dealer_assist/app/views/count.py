@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from dealer_assist.app.count import Count, Helper, Picks, seats_of, situation, told_of
+from dealer_assist.app.count import Count, Field, Helper, Picks, seats_of, situation, told_of
 from dealer_assist.app.count_keys import Choice, Names, choices
-from dealer_assist.app.helpers import done, is_settled, names_a_maximum, said
+from dealer_assist.app.helpers import done, follows_as_it_lies, is_settled, names_a_maximum, said
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
@@ -37,6 +37,10 @@ class CountView(msgspec.Struct, frozen=True):
     """What is pulled, pushed or said, row by row."""
     figure: str = ""
     """The one number of a pot bet, instead of rows."""
+    over_seats: str = ""
+    """Caption of the seats."""
+    over_digits: str = ""
+    """Caption of the digits: what they change now."""
     keypad: bool = True
     """Whether amounts are told; if not there are seats and DONE alone."""
 
@@ -54,8 +58,29 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         erase=erase_key(words),
         pots=PotTableView(_rows(table, count, told, words)),
         figure=_figure(told, words),
+        over_seats=words.text("table.seats"),
+        over_digits=_keyed_for(count, words),
         keypad=count.helper is not Helper.WON,
     )
+
+
+def _keyed_for(count: Count, words: Words) -> str:
+    """What the digits change now: a seat's chips, the middle, another amount; empty while they change nothing."""
+    if count.helper is Helper.WON or count.target is None:
+        return ""
+    if isinstance(count.target, int):
+        return words.text("state.seat", seat=count.target)
+    return words.text("key.pot" if count.helper is Helper.SPLIT else AMOUNTS[count.target])
+
+
+AMOUNTS: dict[Field, str] = {
+    Field.MIDDLE: "count.middle",
+    Field.ANTES: "count.antes",
+    Field.OVER: "count.over",
+    Field.TO: "count.to",
+    Field.SAID: "key.said_it",
+}
+"""Word of each amount that is not a seat's, as on its key."""
 
 
 def _figure(told: Said | None, words: Words) -> str:
@@ -150,6 +175,8 @@ def _done_key(table: TableState, count: Count, told: Said | None, words: Words) 
     if is_settled(table, count, told) and told is not None:
         back = told.code == "return_uncalled"
         label = words.text("key.return_amount", amount=told.slots["amount"]) if back else words.text("key.pull")
+    if follows_as_it_lies(table, count):
+        label = words.text("count.nobody_acted")
     enabled = done(table, count) is not None
     return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled)
 
