@@ -55,7 +55,8 @@ def must_open(hand: HandState) -> bool:
     """Whether nobody is in yet and the first one may not just call. Option `draw_open`; Robert's Rules v11 s.11."""
     if hand.rules.draw_open is DrawOpen.CALL_BIG_BLIND or hand.street or hand.aggressor is not None:
         return False
-    return hand.game.family in EXCHANGED
+    # chips in front that nobody told about have raised already
+    return hand.game.family in EXCHANGED and hand.level <= opening_price(hand)
 
 
 EXCHANGED = frozenset((Family.DRAW, Family.BADUGI))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dealer_assist.hand.entries import AllIn, BringIn, Call, Check, Fold, HandEntry, Wager
 from dealer_assist.hand.first_round import must_open
-from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, right_to_raise
+from dealer_assist.hand.limits import Limits, limits, may_raise, nearest_playable, playable, right_to_raise
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.state import HandState, InHand
 from dealer_assist.hand.structures import fixed_totals, structure_of
@@ -106,7 +106,8 @@ def above_cap(hand: HandState, seat: InHand, to: int) -> Refused:
 
 def _not_playable(seat: InHand, to: int, step: int, legal: Limits) -> Refused:
     """The amount cannot be laid in the chips that play: the nearest one that can, within the limits."""
-    near = max(nearest_playable(to, step), legal.min_to or 0)
+    # while the smallest raise is not known it is at least more than a call
+    near = max(nearest_playable(to, step), legal.min_to or playable(legal.level + 1, step))
     remedy = Wager(seat.seat, near if legal.max_to is None else min(near, legal.max_to))
     facts = {"seat": seat.seat, "to": to, "step": step}
     cite = ("WSOP Live 2024 R130",)

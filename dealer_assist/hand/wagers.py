@@ -40,7 +40,9 @@ def _moved_on(hand: HandState, index: int, seat: InHand) -> HandState:
     """The hand after a seat acted without changing the total to call."""
     seats = with_seat(hand.seats, index, seat)
     if hand.circuit and can_bet(seats) > 1:
-        to_act = next_in_circuit(hand, seats, seat.seat if hand.to_act is None else hand.to_act)
+        # who is skipped by an action out of turn keeps the turn (TDA 2024 R53-A)
+        acted = hand.to_act is None or hand.to_act == seat.seat
+        to_act = next_in_circuit(hand, seats, seat.seat) if acted else hand.to_act
     else:
         to_act = next_to_act(seats, _turn_from(hand, index), hand.level)
     moved = replace(hand, seats=seats, to_act=to_act, stage=stage_after(hand, seats, to_act))
@@ -206,7 +208,10 @@ def _may_not_wager(hand: HandState, entry: Wager) -> Refused | None:
 def _wager(hand: HandState, entry: Wager) -> HandState:
     seat = in_hand(hand, entry.seat)
     room = room_under_cap(seat, hand.rules)
-    return raised(hand, entry.seat, entry.to, all_in=room is not None and entry.to >= seat.front + room)
+    all_in = room is not None and entry.to >= seat.front + room
+    if all_in and hand.stud.bring_in_due and entry.to <= hand.big_blind:
+        return brought_in(hand, entry.seat)
+    return raised(hand, entry.seat, entry.to, all_in=all_in)
 
 
 def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandState:

@@ -10,11 +10,12 @@ from dealer_assist.hand.draws import drawn_by, may_draw, stub, to_draw
 from dealer_assist.hand.entries import AllIn, Call, CardsDrawn, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import limits
-from dealer_assist.hand.state import Stage
+from dealer_assist.hand.situation import SeatTold, Situation, begin
+from dealer_assist.hand.state import Positions, Stage
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.table.taps import goes_along, passes
-from tests.every_game import GAMES
+from tests.every_game import GAMES, rules_for
 from tests.other_games import dealt_of, lowball
 from tests.tables import dealt, play, refusal, the_hand
 
@@ -113,6 +114,22 @@ def test_where_the_blinds_cannot_be_called_the_first_in_bets_the_lower_limit() -
     assert choice(table, 4) == (("bet",), 10, 10)
     table = play(table, Wager(4, 10))
     assert (the_hand(table).raises, choice(table, 5)) == (1, (("call", "raise"), 20, 20))
+
+
+@pytest.mark.parametrize("draw_open", ["double_big_blind", "open_or_fold_only"])
+def test_raise_nobody_told_about_has_opened_and_may_be_called(draw_open: str) -> None:
+    game = GAMES["draw_a5_single"]
+    told = Situation(
+        game=game,
+        rules=rules_for(game, "wsop_live_2024", "nl", draw_open=draw_open),
+        small_blind=5,
+        big_blind=10,
+        seats=tuple(SeatTold(seat, front, behind=500) for seat, front in ((1, 5), (2, 10), (3, 35), (4, 0))),
+        positions=Positions(4, 1, 2),
+        street="predraw",
+        to_act=4,
+    )
+    assert limits(begin(told), 4).can == ("call", "raise")
 
 
 def test_blind_that_cannot_be_called_has_nothing_to_add() -> None:

@@ -55,6 +55,13 @@ def test_counted_stack_is_the_largest_raise_where_the_smallest_is_unknown() -> N
     assert limits(hand, 2) == Limits(2, ("call", "raise"), 60, 60, None, 500)
 
 
+def test_nearest_playable_amount_over_an_unknown_raise_is_more_than_a_call() -> None:
+    hand = counted("flop", {1: 60}, behind=500, wager_increment=5)
+    refused = wrong_size(hand, in_hand(hand, 2), 62)
+    assert refused is not None
+    assert refused.remedies == (Wager(2, 65),)
+
+
 def test_seat_that_has_acted_may_raise_while_the_last_raise_is_unknown() -> None:
     hand = counted("flop", {1: 60, 2: 20}, behind=500, acted=(1, 2))
     assert "raise" in limits(hand, 2).can

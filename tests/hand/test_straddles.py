@@ -52,6 +52,12 @@ def test_button_straddle_skipped_acts_after_the_blinds() -> None:
     assert acting_order(table) == [4, 5, 6, 2, 3, 1]
 
 
+@pytest.mark.parametrize("seat", [5, 6, 2, 1])
+def test_fold_out_of_turn_by_the_floors_word_leaves_the_turn_in_a_straddled_order_too(seat: int) -> None:
+    skip = play(six_handed(straddle_first_action="utg_skip_straddler"), StraddlePosted(1, 4))
+    assert the_hand(play(skip, FloorDecision(Fold(seat), "binding"))).to_act == 4
+
+
 def test_turn_of_the_last_two_with_chips_keeps_the_straddled_order() -> None:
     # 4, 5 and 6 fold, the big blind is all-in: the small blind is before the button's straddle
     skip = six_handed((500, 500, 2, 500, 500, 500), straddle_first_action="utg_skip_straddler")

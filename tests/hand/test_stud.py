@@ -112,6 +112,11 @@ def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     assert (the_hand(table).level, the_hand(table).stud.bring_in_due) == (5, False)
 
 
+def test_bet_of_a_stack_below_the_bring_in_leaves_the_price_whole_too() -> None:
+    table = play(stud({1: 500, 2: 500, 3: 5, 4: 500, 5: 500}, *DOORS), Wager(3, 3))
+    assert (part_of(table, 3).all_in, the_hand(table).level, limits(the_hand(table), 4).call_add) == (True, 5, 5)
+
+
 def test_all_in_for_exactly_the_bring_in_is_no_bet() -> None:
     table = play(stud({1: 500, 2: 500, 3: 7, 4: 500, 5: 500}, *DOORS), AllIn(3))
     assert (the_hand(table).level, the_hand(table).aggressor, can(table, 4)) == (5, None, ("call", "complete"))
