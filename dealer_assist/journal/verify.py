@@ -6,6 +6,8 @@ evidence file on read-only media and the file of a running table can be checked 
 
 import shutil
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +32,17 @@ def verify_file(path: Path) -> Report:
     if not path.is_file():
         # a device or a pipe would be copied for ever
         raise errors.StorageFailed(path, "it is no file")
-    with tempfile.TemporaryDirectory(prefix="verify-") as folder:
+    with copy_of(path) as db:
+        return inspect(db)
+
+
+@contextmanager
+def copy_of(path: Path) -> Iterator["Database"]:
+    """A copy of a day's file, open; faults are told of the file itself.
+
+    Raises `NotOurs` if it is no journal, `NewerSchema`, `Damaged`, `StorageFailed` if it cannot be read.
+    """
+    with tempfile.TemporaryDirectory(prefix="journal-") as folder:
         copy = Path(folder) / path.name
         copied(path, copy)
         try:
@@ -42,7 +54,7 @@ def verify_file(path: Path) -> Report:
         db = connect(copy)
         try:
             with storage_errors(path):
-                return inspect(db)
+                yield db
         finally:
             db.close()
 
