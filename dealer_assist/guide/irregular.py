@@ -85,18 +85,16 @@ FORMS: dict[str, Form] = {
         (fact.NEXT_STREET, fact.WHOSE_TURN),
         lambda hand: fact.betting(hand) and fact.board_to_come(hand),
     ),
-    "flop_of_too_many": Form(
-        FlopOfTooMany, (fact.FLOP_COUNT, fact.ACTED_HERE), lambda hand: hand.street_name == "flop"
-    ),
+    "flop_of_too_many": Form(FlopOfTooMany, (fact.FLOP_COUNT, fact.ACTED_HERE), fact.on_a_whole_flop),
     "flop_without_burn": Form(
         FlopWithoutBurn,
         (fact.FACE_UP, fact.NUMBER_ACTED, fact.SUBSTANTIAL_HERE),
-        lambda hand: hand.street_name == "flop",
+        fact.on_a_whole_flop,
     ),
     "wrong_burn": Form(
         WrongBurn,
         (fact.TWICE, fact.ACTED_HERE, fact.STREET, fact.BOARD_CARD),
-        lambda hand: fact.on_board_street(hand) and hand.street_name != "flop",
+        fact.on_turn_or_river,
     ),
     "exposed_burn": Form(ExposedBurn, (fact.SEEN_BY_ONE, fact.NEXT_STREET), fact.board_to_come),
     "skipped": Form(Skipped, (fact.SEAT, fact.IN_FOR_ALL, fact.SPOKE_UP), lambda hand: hand.street > 0),

@@ -6,9 +6,11 @@ or no, a number. Rule file 09.
 
 from __future__ import annotations
 
+from dealer_assist.games.board import BoardPart, board_part
 from dealer_assist.games.game import Ranking
 from dealer_assist.guide.facts_asked import Answers, Fact, Kind, of_hand
 from dealer_assist.guide.misdealt import actions_since_deal
+from dealer_assist.hand.irregular.boards import FLOP
 from dealer_assist.hand.irregular.disputes import About
 from dealer_assist.hand.irregular.exposed import By
 from dealer_assist.hand.irregular.foreign import Foul
@@ -68,8 +70,13 @@ def _faces_bet(hand: HandState, answers: Answers) -> bool | None:
 
 
 def _next_street(hand: HandState, _answers: Answers) -> str | None:
+    """As the rules call it: which part of the board comes, whatever the game calls its streets."""
     following = hand.game.streets[hand.street + 1 :]
-    return following[0].name if following else None
+    return (board_part(hand.game, hand.street + 1) or following[0].name) if following else None
+
+
+def _street_now(hand: HandState, _answers: Answers) -> str:
+    return board_part(hand.game, hand.street) or hand.street_name
 
 
 def _last_board_card(hand: HandState, _answers: Answers) -> str | None:
@@ -140,7 +147,7 @@ IS_BUTTON = Fact(name="is_button", kind=Kind.YES_NO, fill=of_hand(_is_button))
 IN_SEQUENCE = Fact(name="in_sequence", kind=Kind.YES_NO, matters=lambda told: not told.get("substantial"))
 FACE_UP = Fact(name="face_up", kind=Kind.YES_NO)
 TWICE = Fact(name="twice", kind=Kind.YES_NO)
-STREET = Fact(name="street", kind=Kind.CHOICE, fill=of_hand(lambda hand, _: hand.street_name), shown=False)
+STREET = Fact(name="street", kind=Kind.CHOICE, fill=of_hand(_street_now), shown=False)
 NEXT_STREET = Fact(name="street", kind=Kind.CHOICE, fill=of_hand(_next_street), shown=False)
 BOARD_CARD = Fact(name="card", kind=Kind.CARD, fill=of_hand(_last_board_card), needed=False, shown=False)
 SEEN_BY_ONE = Fact(name="seen_by_one", kind=Kind.YES_NO)
@@ -188,9 +195,15 @@ def in_draw(hand: HandState) -> bool:
     return any(street.draw for street in hand.game.streets)
 
 
-def on_board_street(hand: HandState) -> bool:
-    """Whether this street has board cards."""
-    return hand.game.streets[hand.street].board > 0
+def on_a_whole_flop(hand: HandState) -> bool:
+    """Whether three cards were dealt together: the remedies for a wrong flop are printed for those."""
+    dealt = hand.game.streets[hand.street].board
+    return dealt == FLOP and board_part(hand.game, hand.street) is BoardPart.FLOP
+
+
+def on_turn_or_river(hand: HandState) -> bool:
+    """Whether this street deals one card after the flop."""
+    return board_part(hand.game, hand.street) in (BoardPart.TURN, BoardPart.RIVER)
 
 
 def board_to_come(hand: HandState) -> bool:

@@ -6,12 +6,10 @@ A premature flop or river is reshuffled in every book; for the turn the house ch
 
 from __future__ import annotations
 
+from dealer_assist.games.board import BoardPart, board_part
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.options import PrematureTurn
-
-TURN = "turn"
-"""The street for which houses differ."""
 
 REMEDY: dict[PrematureTurn, str] = {
     PrematureTurn.SET_ASIDE_USE_RIVER_CARD: "set_aside",
@@ -25,8 +23,8 @@ def premature_card(hand: HandState) -> Prompt | None:
     following = hand.game.streets[hand.street + 1 :]
     if hand.to_act is None or not following:
         return None
-    street = following[0].name
-    if street != TURN:
+    street = board_part(hand.game, hand.street + 1) or following[0].name
+    if street != BoardPart.TURN:
         return _stop(hand.to_act, street, "reshuffle", ())
     return _stop(hand.to_act, street, REMEDY[hand.rules.premature_turn], ("premature_turn",))
 

@@ -6,8 +6,11 @@ pot (WSOP Live 2024 R105, TDA 2024 R35-D), in stud its ante may go back (Robert'
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
+from dealer_assist.games.board import BoardPart, board_part
 from dealer_assist.hand.entries import BoardTold, Mucked, UpCardsTold
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.outcome import Order, Replacement, Ruled
@@ -22,7 +25,6 @@ from dealer_assist.rules.refused import Refused
 
 # -- the board
 
-FLOP = "flop"
 OF_THE_FLOP = (FlopOfTooMany, FlopWithoutBurn)
 
 
@@ -31,8 +33,12 @@ def _street_wrong(hand: HandState, what: Told) -> bool:
     if hand.game.boards > 1 or hand.run_it is not None:
         return False
     if isinstance(what, OF_THE_FLOP):
-        return hand.street_name == FLOP
-    return isinstance(what, WrongBurn) and hand.street_name == what.street
+        return _part(hand) is BoardPart.FLOP
+    return isinstance(what, WrongBurn) and _part(hand) == what.street
+
+
+def _part(hand: HandState) -> BoardPart | None:
+    return board_part(hand.game, hand.street)
 
 
 def _board_now(hand: HandState, came: Ruled) -> tuple[str, ...]:
@@ -40,14 +46,21 @@ def _board_now(hand: HandState, came: Ruled) -> tuple[str, ...]:
     earlier = hand.board[: board_due(hand, hand.street - 1)] if hand.street else ()
     if not isinstance(came.fixed, Order):
         return earlier
-    dealt = came.fixed.flop if hand.street_name == FLOP else _one(came.fixed, hand.street_name)
+    dealt = DEALT[part](came.fixed) if (part := _part(hand)) is not None else ()
     whole = (*earlier, *dealt)
     return whole if len(whole) == board_due(hand, hand.street) else earlier
 
 
-def _one(order: Order, street: str) -> tuple[str, ...]:
-    card = {"turn": order.turn, "river": order.river}.get(street)
+def _one(card: str | None) -> tuple[str, ...]:
     return () if card is None else (card,)
+
+
+DEALT: dict[BoardPart, Callable[[Order], tuple[str, ...]]] = {
+    BoardPart.FLOP: lambda order: order.flop,
+    BoardPart.TURN: lambda order: _one(order.turn),
+    BoardPart.RIVER: lambda order: _one(order.river),
+}
+"""The cards of a part of the board as they lie once it is put right."""
 
 
 def _is_told(hand: HandState, board: tuple[str, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.guide.facts_asked import Asked, Kind
 from dealer_assist.guide.irregular import FORMS, Advice, advice, asked, code_of, irregularities, step_told
@@ -30,10 +31,10 @@ from dealer_assist.scenarios.irregular_words import EVENTS, IrregularTold
 from dealer_assist.scenarios.irregularities import OUTCOMES
 from dealer_assist.scenarios.shape import read_as
 from dealer_assist.table.entries import EndHand
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words.lines import screen_texts
 from dealer_assist.words.words import Words
-from tests.other_games import lowball, stud
+from tests.other_games import dealt_of, lowball, stud
 from tests.tables import a_table, dealt, house_rules, play, the_hand
 from tests.vectors import Vector, vectors
 
@@ -80,6 +81,33 @@ def test_on_the_flop_the_flop_can_be_wrong() -> None:
     codes = irregularities(on_the_flop())
     assert {"flop_of_too_many", "flop_without_burn", "premature_cards", "skipped"} <= set(codes)
     assert "exposed_hole_card" not in codes
+
+
+def under_other_names(table: TableState) -> TableState:
+    """The same hand where the house calls the streets of its game first, second, third and fourth."""
+    streets = zip(table.game.streets, ("first", "second", "third", "fourth"), strict=True)
+    game = replace(table.game, streets=tuple(replace(street, name=name) for street, name in streets))
+    return replace(table, game=game, hand=replace(the_hand(table), game=game))
+
+
+def test_a_wrong_flop_is_one_whatever_the_game_calls_it() -> None:
+    table = under_other_names(on_the_flop())
+    assert irregularities(table) == irregularities(on_the_flop())
+    turn = play(table, Check(2), Check(3), Check(4), Check(1), StreetDealt())
+    assert "wrong_burn" in irregularities(turn)
+    told = follows(turn, "wrong_burn", twice=False, acted=False)
+    assert told == follows(on_the_turn(), "wrong_burn", twice=False, acted=False)
+
+
+def on_the_turn() -> TableState:
+    return play(on_the_flop(), Check(2), Check(3), Check(4), Check(1), StreetDealt())
+
+
+def test_the_remedies_of_a_flop_of_three_are_not_offered_where_two_are_dealt_to_the_first_card() -> None:
+    table = dealt_of("courchevel", (100, 100, 100), stakes=Stakes(1, 2), betting="pl")
+    assert {"wrong_burn", "flop_of_too_many"}.isdisjoint(irregularities(table))
+    flop = play(table, Call(1), Call(2), Check(3), StreetDealt())
+    assert {"wrong_burn", "flop_of_too_many", "flop_without_burn"}.isdisjoint(irregularities(flop))
 
 
 def test_stud_and_draw_games_have_their_own() -> None:
