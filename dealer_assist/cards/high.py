@@ -20,7 +20,16 @@ from dealer_assist.cards.high_order import (
     value_by_ranks,
 )
 from dealer_assist.cards.reading import Reading
-from dealer_assist.cards.weights import FIVE_SUITED, FLUSH_IN, RANK_OF, SAME_RANKS, WEIGHTS, ranks_of_suit, weight_of
+from dealer_assist.cards.weights import (
+    FIVE_SUITED,
+    FLUSH_IN,
+    RANK_OF,
+    SAME_RANKS,
+    WEIGHTS,
+    best_together,
+    ranks_of_suit,
+    weight_of,
+)
 
 # Filled as hands come up, so that no screen waits for a table: by ranks alone, and by the ranks of the flush suit.
 # At most 73,775 and 4,719 entries, some 8 MB, half a second in all.
@@ -53,6 +62,17 @@ def high_value(cards: Sequence[str]) -> int:
         return _met[weight & SAME_RANKS]
     except KeyError:
         return _first_met(cards)
+
+
+def highest_together(own: Sequence[tuple[str, ...]], shared: Sequence[tuple[str, ...]]) -> int:
+    """The value of the best hand made of one set of a player's cards and one of the board's.
+
+    >>> highest_together([("Ah", "2s")], [("Kh", "9h", "4h"), ("Kh", "9h", "2c")]) == high_value(
+    ...     ["2s", "2c", "Ah", "Kh", "9h"]
+    ... )
+    True
+    """
+    return best_together(own, shared, high_value, _met)
 
 
 def read_high(cards: Sequence[str]) -> Reading:

@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 from itertools import combinations, pairwise
 
 import msgspec
 
 from dealer_assist.cards.card import RANKS, SUITS, CardError, CardProblem, check_cards
 from dealer_assist.cards.reading import Reading
-from dealer_assist.cards.weights import FIVE_SUITED, RANK_OF, SAME_RANKS, weight_of
+from dealer_assist.cards.weights import FIVE_SUITED, RANK_OF, SAME_RANKS, best_together, weight_of
 
 
 class LowCategory(StrEnum):
@@ -89,6 +90,11 @@ def low_value(cards: Sequence[str], scale: LowScale) -> int:
     if key not in met:
         met[key] = _first_met(cards, scale)
     return met[key]
+
+
+def lowest_together(own: Sequence[tuple[str, ...]], shared: Sequence[tuple[str, ...]], scale: LowScale) -> int:
+    """The value of the lowest hand made of one set of a player's cards and one of the board's."""
+    return best_together(own, shared, partial(low_value, scale=scale), _met[scale])
 
 
 def read_low(cards: Sequence[str], scale: LowScale) -> Reading:

@@ -7,7 +7,7 @@ four make 28 and do not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from dealer_assist.cards.card import DECK, RANKS, SUITS, CardError, CardProblem
 
@@ -35,6 +35,31 @@ def weight_of(cards: Sequence[str]) -> int:
         return sum(map(WEIGHTS.__getitem__, cards))
     except KeyError:
         raise CardError(CardProblem.UNKNOWN, [card for card in cards if card not in WEIGHTS]) from None
+
+
+def best_together(
+    own: Sequence[tuple[str, ...]],
+    shared: Sequence[tuple[str, ...]],
+    value: Callable[[Sequence[str]], int],
+    met: Mapping[int, int],
+) -> int:
+    """The value of the best hand made of one of the own sets and one of the shared ones, as two and three in Omaha.
+
+    `met` holds values by the ranks of a weight for hands without five suited cards; the others are asked of `value`.
+    Sixty hands weigh what sixteen sets weigh, so each set is weighed once.
+    """
+    of_board = [(cards, weight_of(cards)) for cards in shared]
+    best = -1
+    for mine in own:
+        weight = weight_of(mine)
+        for cards, more in of_board:
+            both = weight + more
+            worth = None if both & FIVE_SUITED else met.get(both & SAME_RANKS)
+            if worth is None:
+                worth = value(mine + cards)
+            if worth > best:
+                best = worth
+    return best
 
 
 def ranks_of_suit(cards: Sequence[str], suit: str) -> int:

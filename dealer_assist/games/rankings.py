@@ -8,12 +8,15 @@ from functools import partial
 import msgspec
 
 from dealer_assist.cards import badugi, low, short_deck
-from dealer_assist.cards.high import high_value, read_high
+from dealer_assist.cards.high import high_value, highest_together, read_high
 from dealer_assist.cards.high_order import HighOrder
 from dealer_assist.cards.points import fewest_points_value, points, read_fewest_points, read_most_points
 from dealer_assist.cards.reading import Reading
 from dealer_assist.games.game import Ranking
 from dealer_assist.rules.options import HouseRules, ShortDeckRanking
+
+Sets = Sequence[tuple[str, ...]]
+"""The sets of cards that may play, of a player's hand or of a board."""
 
 
 class Evaluator(msgspec.Struct, frozen=True):
@@ -23,30 +26,42 @@ class Evaluator(msgspec.Struct, frozen=True):
     """The larger number wins, the same number splits."""
     read: Callable[[Sequence[str]], Reading]
     """The hand in words; its value is the same."""
+    together: Callable[[Sets, Sets], int]
+    """The value of the best hand made of one set of the first and one of the second."""
+
+
+def _evaluator(value: Callable[[Sequence[str]], int], read: Callable[[Sequence[str]], Reading]) -> Evaluator:
+    """A ranking whose hands are looked at one by one."""
+
+    def together(own: Sets, shared: Sets) -> int:
+        return max(value(mine + cards) for mine in own for cards in shared)
+
+    return Evaluator(value, read, together)
 
 
 def _low(scale: low.LowScale) -> Evaluator:
-    return Evaluator(partial(low.low_value, scale=scale), partial(low.read_low, scale=scale))
+    value, read, together = low.low_value, low.read_low, low.lowest_together
+    return Evaluator(partial(value, scale=scale), partial(read, scale=scale), partial(together, scale=scale))
 
 
 def _badugi(ace: int) -> Evaluator:
-    return Evaluator(partial(badugi.badugi_value, ace=ace), partial(badugi.read_badugi, ace=ace))
+    return _evaluator(partial(badugi.badugi_value, ace=ace), partial(badugi.read_badugi, ace=ace))
 
 
 def _short_deck(order: HighOrder) -> Evaluator:
     value, read = short_deck.short_deck_value, short_deck.read_short_deck
-    return Evaluator(partial(value, order=order), partial(read, order=order))
+    return _evaluator(partial(value, order=order), partial(read, order=order))
 
 
 EVALUATORS = {
-    Ranking.HIGH: Evaluator(high_value, read_high),
+    Ranking.HIGH: Evaluator(high_value, read_high, highest_together),
     Ranking.ACE_TO_FIVE: _low(low.ACE_TO_FIVE),
     Ranking.ACE_TO_SIX: _low(low.ACE_TO_SIX),
     Ranking.DEUCE_TO_SEVEN: _low(low.DEUCE_TO_SEVEN),
     Ranking.BADUGI: _badugi(badugi.ACE_LOW),
     Ranking.DEUCE_BADUGI: _badugi(badugi.ACE_HIGH),
-    Ranking.MOST_POINTS: Evaluator(points, read_most_points),
-    Ranking.FEWEST_POINTS: Evaluator(fewest_points_value, read_fewest_points),
+    Ranking.MOST_POINTS: _evaluator(points, read_most_points),
+    Ranking.FEWEST_POINTS: _evaluator(fewest_points_value, read_fewest_points),
 }
 """Every ranking that is the same in all rooms."""
 

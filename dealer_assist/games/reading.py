@@ -7,7 +7,7 @@ here. House options `short_deck_ranking` and `low_qualifier`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dealer_assist.cards.card import CardError, CardProblem
@@ -15,7 +15,7 @@ from dealer_assist.cards.high import least_with_pair
 from dealer_assist.cards.low import least_with_top
 from dealer_assist.cards.reading import Reading
 from dealer_assist.games.game import Half
-from dealer_assist.games.rankings import evaluator
+from dealer_assist.games.rankings import Evaluator, evaluator
 from dealer_assist.rules.options import HouseRules
 
 Cards = Sequence[str]
@@ -27,15 +27,16 @@ def worth(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) ->
     ``own`` are the player's cards, ``boards`` the complete boards, the top one first; none where the game has none.
     Raises CardError for cards that make no hand of this game.
     """
-    value = _best_value(half, evaluator(half.ranking, rules).value, own, boards)
+    value = _best_value(half, evaluator(half.ranking, rules), own, boards)
     return value if value >= least_worth(half, rules) else None
 
 
-def _best_value(half: Half, value: Callable[[Cards], int], own: Cards, boards: Sequence[Cards]) -> int:
+def _best_value(half: Half, ranked: Evaluator, own: Cards, boards: Sequence[Cards]) -> int:
     if half.hole is None and half.board is None and len(half.boards) == 1:
         # any mixture serves: there is nothing to choose, and most hands ever read are these
-        return value((*own, *boards[half.boards[0] - 1]) if boards else own)
-    return max(map(value, hands_to_choose_from(half, own, boards)))
+        return ranked.value((*own, *boards[half.boards[0] - 1]) if boards else own)
+    of_hand = _chosen(own, half.hole)
+    return max([ranked.together(of_hand, _of_board(half, number, boards)) for number in half.boards])
 
 
 def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> Reading | None:
@@ -57,8 +58,8 @@ def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> 
 
 def best_hands(half: Half, hands: Mapping[int, Cards], boards: Sequence[Cards], rules: HouseRules) -> tuple[int, ...]:
     """Seats whose hands win this half of the pot, in the order they were given; none if nobody can win it."""
-    value = evaluator(half.ranking, rules).value
-    values = {seat: _best_value(half, value, own, boards) for seat, own in hands.items()}
+    ranked = evaluator(half.ranking, rules)
+    values = {seat: _best_value(half, ranked, own, boards) for seat, own in hands.items()}
     best = max(values.values(), default=-1)
     return tuple([seat for seat in values if values[seat] == best]) if best >= least_worth(half, rules) else ()
 
@@ -70,10 +71,13 @@ def hands_to_choose_from(half: Half, own: Cards, boards: Sequence[Cards]) -> Ite
     """
     of_hand = _chosen(own, half.hole)
     for number in half.boards:
-        of_board = _chosen(boards[number - 1] if boards else (), half.board)
         for mine in of_hand:
-            for shared in of_board:
+            for shared in _of_board(half, number, boards):
                 yield mine + shared
+
+
+def _of_board(half: Half, number: int, boards: Sequence[Cards]) -> list[tuple[str, ...]]:
+    return _chosen(boards[number - 1] if boards else (), half.board)
 
 
 def _chosen(cards: Cards, number: int | None) -> list[tuple[str, ...]]:

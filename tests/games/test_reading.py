@@ -6,11 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from dealer_assist.cards.card import CardError, parse_cards
+from dealer_assist.cards.card import DECK, CardError, parse_cards
 from dealer_assist.cards.high import high_value
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.where import shipped_folder
-from dealer_assist.games.game import Game, Half
+from dealer_assist.games.game import Game, Half, Ranking
+from dealer_assist.games.rankings import evaluator
 from dealer_assist.games.reading import best_hands, hands_to_choose_from, read, worth
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.resolve import resolve
@@ -55,6 +56,21 @@ def test_omaha_plays_no_third_card_of_the_hand() -> None:
 def test_omaha_hand_has_sixty_ways_to_be_made() -> None:
     own, board = parse_cards("AcAdAhKs"), parse_cards("2c7d9hJsQc")
     assert len(list(hands_to_choose_from(half_of("omaha", "whole"), own, [board]))) == 6 * 10
+
+
+@pytest.mark.parametrize("ranking", list(Ranking))
+def test_sets_read_together_are_worth_their_best_single_hand(ranking: Ranking) -> None:
+    ranked = evaluator(ranking, RULES)
+    deck = tuple(card for card in DECK if card[0] not in "2345") if ranking is Ranking.SHORT_DECK_HIGH else DECK
+    for nine in random_hands(50, size=9, seed=5, deck=deck):
+        own, shared = list(combinations(nine[:4], 2)), list(combinations(nine[4:], 3))
+        one_by_one = [ranked.value(mine + cards) for mine in own for cards in shared]
+        assert ranked.together(own, shared) == max(one_by_one)
+
+
+def test_sets_with_a_card_of_no_deck_are_refused() -> None:
+    with pytest.raises(CardError):
+        evaluator(Ranking.HIGH, RULES).together([("Ah", "Xx")], [("2c", "3c", "4c")])
 
 
 def test_six_card_omaha_chooses_two_of_six() -> None:
