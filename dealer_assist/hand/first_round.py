@@ -135,9 +135,9 @@ def first_circuit(hand: HandState) -> tuple[int, ...]:
     who acts last (option `kill_action`).
     """
     last = _kept_for_last(hand)
-    order = _clockwise(hand)
     if not last or hand.street:
         return ()
+    order = _clockwise(hand)
     in_turn = [seat for seat in order if seat not in last]
     killer = [seat for seat in order if seat in last and seat == _killer_last(hand)]
     straddlers = [seat for seat in order if seat in last and seat not in killer]

@@ -19,11 +19,10 @@ from dealer_assist.table.state import BombPot, Stakes, TableState, seat_at
 
 def bomb_pot_due(table: TableState) -> BombPot | None:
     """The bomb pot that is dealt next; None = an ordinary hand, as in every game without a board to come at once."""
-    if flop_of(table.game) is None:
+    agreed = table.bomb_pot
+    if (agreed is None and not bomb_pots_only(table)) or flop_of(table.game) is None:
         return None
-    if table.bomb_pot is not None:
-        return table.bomb_pot
-    return BombPot(table.stakes.bomb_ante or table.rules.ante_amount) if bomb_pots_only(table) else None
+    return agreed or BombPot(table.stakes.bomb_ante or table.rules.ante_amount)
 
 
 def bomb_pots_only(table: TableState) -> bool:

@@ -66,6 +66,8 @@ def killer_of(table: TableState, seats: tuple[int, ...], positions: Positions) -
 def kills_left(table: TableState, killer: int | None) -> TableState:
     """The table once the kill of the hand being dealt is out: who could not kill waits."""
     due = table.kill_due
+    if due is None and not table.kills_waiting:
+        return table
     late = () if due is None or due == killer else (due,)
     waiting = tuple(seat for seat in (*table.kills_waiting, *late) if seat != killer)
     return replace(table, kill_due=None, kills_waiting=waiting)

@@ -33,10 +33,10 @@ def mandatory_amount(table: TableState, hand: HandState) -> int:
 
 
 def _under_the_gun(table: TableState, hand: HandState) -> HandState:
-    seat = under_the_gun(hand)
-    if not table.rules.mandatory_straddle or seat is None or hand.forced.straddles:
+    if not table.rules.mandatory_straddle or hand.forced.straddles:
         return hand
-    if is_blind(hand, seat) or _is_new(table, seat):
+    seat = under_the_gun(hand)
+    if seat is None or is_blind(hand, seat) or _is_new(table, seat):
         return hand
     return straddled(hand, seat, mandatory_amount(table, hand))
 
