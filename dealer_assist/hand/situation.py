@@ -106,12 +106,12 @@ def begin(told: Situation) -> HandState:
     Seats nothing was said about are in; the total to call before the flop is at least the big blind
     (option `short_blind_call_amount`).
     """
-    seats = tuple(_begun(seat, told.rules) for seat in told.seats)
+    seats = tuple([_begun(seat, told.rules) for seat in told.seats])
     street = next(
         i for i, each in enumerate(told.game.streets) if each.name == (told.street or told.game.streets[0].name)
     )
     carried = told.pots or ((Pot(told.middle, ()),) if told.middle else ())
-    in_middle = sum(pot.amount for pot in carried) + sum(each.earlier + each.dead for each in told.seats)
+    in_middle = sum([pot.amount for pot in carried]) + sum([each.earlier + each.dead for each in told.seats])
     hand = HandState(
         number=told.number,
         game=told.game,

@@ -109,7 +109,7 @@ def stage_after(hand: HandState, seats: tuple[InHand, ...], to_act: int | None) 
     """What stage the hand is in once this seat is to act on the current street, or nobody owes action (None)."""
     if to_act is not None:
         return Stage.BETTING
-    if sum(not each.folded for each in seats) == 1:
+    if sum([not each.folded for each in seats]) == 1:
         return Stage.WON
     last_street = hand.street == len(hand.game.streets) - 1
     return Stage.SHOWDOWN if last_street else Stage.ROUND_OVER
@@ -117,7 +117,7 @@ def stage_after(hand: HandState, seats: tuple[InHand, ...], to_act: int | None) 
 
 def can_bet(seats: tuple[InHand, ...]) -> int:
     """How many seats are in and have chips to bet with."""
-    return sum(not each.folded and not each.all_in for each in seats)
+    return sum([not each.folded and not each.all_in for each in seats])
 
 
 def can_still_bet(hand: HandState) -> bool:

@@ -92,19 +92,20 @@ def next_deal(table: TableState) -> NextDeal | None:
     if table.button_placed is None and table.marks is None:
         return None
     there = dealt_in(table)
-    inside, marks = _settled(table, there)
+    playing = _playing(there)
+    inside, marks = _settled(table, there, playing)
     if marks == table.played_ahead:
         # a deal played too early because the button was misplaced is not played again
         return next_deal(replace(table, marks=marks, played_ahead=None))
-    entrances = _entrances(table, there, inside, marks)
-    seats = tuple(seat for seat in there if seat.number in inside or seat.number in entrances)
+    entrances = {} if len(playing) == len(there) else _entrances(table, there, playing, inside, marks)
+    seats = tuple([seat for seat in there if seat.number in inside or seat.number in entrances])
     marks = _between_two(table, marks, seats)
     killed = killed_in(table)
     deal = NextDeal(
         seats=seats,
         marks=marks,
         positions=_positions(marks, seats),
-        blinds={seat.number: _at_position(seat.number, marks) for seat in seats},
+        blinds=_blinds_at(marks),
         entrances=entrances,
         killed=tuple(seat.number for seat in seats if seat.number in killed) if killed else (),
         played_ahead=table.played_ahead,
@@ -117,9 +118,10 @@ def _between_two(table: TableState, marks: Marks, dealt: tuple[Seat, ...]) -> Ma
 
     Heads-up button and big blind are always the players, and there is no third blind.
     """
+    if len(dealt) != 2:
+        return marks
     numbers = tuple(seat.number for seat in dealt)
-    fits = marks.third_blind is None and marks.button in numbers and marks.big_blind in numbers
-    if len(numbers) != 2 or fits:
+    if marks.third_blind is None and marks.button in numbers and marks.big_blind in numbers:
         return marks
     way = rotation(table.rules, table.stakes)
     if table.button_placed is not None or table.marks is None:
@@ -129,13 +131,15 @@ def _between_two(table: TableState, marks: Marks, dealt: tuple[Seat, ...]) -> Ma
 
 
 def _positions(marks: Marks, seats: tuple[Seat, ...]) -> Positions:
-    somebody_there = any(seat.number == marks.small_blind for seat in seats)
-    small_blind = marks.small_blind if somebody_there else None
+    small_blind = marks.small_blind if marks.small_blind in [seat.number for seat in seats] else None
     return Positions(marks.button, small_blind, marks.big_blind, marks.third_blind)
 
 
-def _at_position(seat: int, marks: Marks) -> Owed:
-    return Owed(int(seat == marks.small_blind), int(seat == marks.big_blind), int(seat == marks.third_blind))
+def _blinds_at(marks: Marks) -> dict[int, Owed]:
+    """The blinds that fall on a place, whether or not a player sits there."""
+    small, big, third = marks.small_blind, marks.big_blind, marks.third_blind
+    places = (small, big) if third is None else (small, big, third)
+    return {at: Owed(int(at == small), int(at == big), int(at == third)) for at in places}
 
 
 # -- who has which position
@@ -145,14 +149,16 @@ def _playing(there: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple([seat.number for seat in there if on_the_way(seat) is None])
 
 
-def _settled(table: TableState, there: tuple[Seat, ...]) -> tuple[tuple[int, ...], Marks]:
+def _settled(table: TableState, there: tuple[Seat, ...], playing: tuple[int, ...]) -> tuple[tuple[int, ...], Marks]:
     """Seats that may have a position, and where the positions lie then.
 
     Whoever waits leaves them to the others, so they are looked at again without that player.
     """
-    inside, playing = _may_have_position(table, there), _playing(there)
+    inside = _may_have_position(table, there, playing)
     while True:
         marks = _marks(table, there, inside)
+        if len(playing) == len(there):
+            return inside, marks
         waits = [
             seat.number
             for seat in there
@@ -174,10 +180,9 @@ def _entrance(table: TableState, seat: Seat, marks: Marks, playing: tuple[int, .
     return does if table.kill_due is None and next(wants) == seat.number else None
 
 
-def _may_have_position(table: TableState, there: tuple[Seat, ...]) -> tuple[int, ...]:
+def _may_have_position(table: TableState, there: tuple[Seat, ...], playing: tuple[int, ...]) -> tuple[int, ...]:
     """Everybody where positions are inherited; where the button seeks a player, only those who play."""
-    playing = _playing(there)
-    if len(playing) > 1 and not _inherited(table):
+    if len(playing) == len(there) or (len(playing) > 1 and not _inherited(table)):
         return playing
     everybody = tuple(seat.number for seat in there if may_have_big_blind(seat))
     return everybody if len(everybody) > 1 else tuple(seat.number for seat in there)
@@ -189,9 +194,9 @@ def _inherited(table: TableState) -> bool:
 
 
 def _marks(table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...]) -> Marks:
-    due = tuple(seat.number for seat in there if may_have_big_blind(seat))
+    due = tuple([seat.number for seat in there if may_have_big_blind(seat)])
     had = {seat.number: seat.had_big_blind for seat in there if seat.had_big_blind is not None}
-    passed = tuple(seat.number for seat in there if seat.button_passes)
+    passed = tuple([seat.number for seat in there if seat.button_passes])
     players = Eligible(inside, due or inside, passed, had)
     way = rotation(table.rules, table.stakes)
     if table.blinds_placed is not None and _can_be_dealt(table.blinds_placed, players.due):
@@ -212,13 +217,10 @@ def _can_be_dealt(placed: Marks, due: Sequence[int]) -> bool:
 
 
 def _entrances(
-    table: TableState, there: tuple[Seat, ...], inside: tuple[int, ...], marks: Marks
+    table: TableState, there: tuple[Seat, ...], playing: tuple[int, ...], inside: tuple[int, ...], marks: Marks
 ) -> dict[int, Entrance]:
     """What those on the way in do, by seat; those who get no cards are missing."""
     does: dict[int, Entrance] = {}
-    playing = _playing(there)
-    if len(playing) == len(there):
-        return does
     # a third player would have to be the button
     no_button = was_heads_up(marks, rotation(table.rules, table.stakes))
     for seat in there:

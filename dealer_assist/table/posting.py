@@ -36,7 +36,12 @@ class Post(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """Everything posted."""
-        return self.live + self.ante + self.dead + sum(self.dead_blinds) + self.back_antes
+        dead_blinds = sum(self.dead_blinds) if self.dead_blinds else 0
+        return self.live + self.ante + self.dead + dead_blinds + self.back_antes
+
+
+NO_POST = Post()
+"""Neither blind nor ante: most seats, most hands."""
 
 
 def blind_of(seat: int, marks: Marks, stakes: Stakes) -> int:
@@ -58,29 +63,30 @@ def ante_for_the_table(rules: HouseRules, players: int, stakes: Stakes) -> int:
     return stakes.small_blind if reduce_at is not None and players <= reduce_at else rules.ante_amount
 
 
-def _no_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
-    return Post()
+def _no_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> tuple[int, int]:
+    return 0, 0
 
 
-def _per_player(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
-    return Post(ante=rules.ante_amount)
+def _per_player(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> tuple[int, int]:
+    return rules.ante_amount, 0
 
 
-def _big_blind_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
-    return Post(dead=table_ante if seat == marks.big_blind else 0)
+def _big_blind_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> tuple[int, int]:
+    return 0, table_ante if seat == marks.big_blind else 0
 
 
-def _button_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
+def _button_ante(seat: int, marks: Marks, rules: HouseRules, table_ante: int) -> tuple[int, int]:
     # with a dead button nobody sits there, so it falls away by itself
-    return Post(dead=rules.ante_amount if seat == marks.button else 0)
+    return 0, rules.ante_amount if seat == marks.button else 0
 
 
-ANTE_DUE: dict[AnteType, Callable[[int, Marks, HouseRules, int], Post]] = {
+ANTE_DUE: dict[AnteType, Callable[[int, Marks, HouseRules, int], tuple[int, int]]] = {
     AnteType.NONE: _no_ante,
     AnteType.PER_PLAYER: _per_player,
     AnteType.BIG_BLIND: _big_blind_ante,
     AnteType.BUTTON: _button_ante,
 }
+"""The ante of a seat, chips: its own, and the dead one it pays for the table."""
 
 
 def posted(seat: Seat, due: Post, rules: HouseRules) -> Post:
@@ -117,8 +123,12 @@ def _as_far_as(blinds: tuple[int, ...], left: int) -> tuple[tuple[int, ...], int
 def dealt(seats: Sequence[Seat], marks: Marks, stakes: Stakes, rules: HouseRules) -> tuple[SeatTold, ...]:
     """Every seat dealt in as it sits when blinds and antes are posted, nobody being on the way into the game."""
     table_ante = ante_for_the_table(rules, len(seats), stakes)
-    due = {seat.number: Post(live=blind_of(seat.number, marks, stakes)) for seat in seats}
-    return tuple(_sits(seat, _with_ante(due[seat.number], seat, marks, rules, table_ante), rules)[0] for seat in seats)
+    ante_of = ANTE_DUE[rules.ante_type]
+    due = [
+        (seat, Post(blind_of(seat.number, marks, stakes), *ante_of(seat.number, marks, rules, table_ante)))
+        for seat in seats
+    ]
+    return tuple([_sits(seat, posted(seat, post, rules)) for seat, post in due])
 
 
 def posts_of(deal: NextDeal, stakes: Stakes, rules: HouseRules) -> tuple[tuple[SeatTold, Post], ...]:
@@ -126,21 +136,24 @@ def posts_of(deal: NextDeal, stakes: Stakes, rules: HouseRules) -> tuple[tuple[S
     table_ante = ante_for_the_table(rules, len(deal.seats), stakes)
     at = deal.positions
     marks = Marks(at.button or 0, at.small_blind or 0, at.big_blind or 0, at.third_blind)
+    ante_of = ANTE_DUE[rules.ante_type]
     posts = []
     for seat in deal.seats:
-        due = _with_ante(_due(seat, deal, stakes, rules), seat, marks, rules, table_ante)
-        posts.append(_sits(seat, due, rules, killed=seat.number in deal.killed))
+        ante, dead = ante_of(seat.number, marks, rules, table_ante)
+        post = posted(seat, _due(seat, deal, stakes, rules, ante, dead), rules)
+        posts.append((_sits(seat, post, killed=seat.number in deal.killed), post))
     return tuple(posts)
 
 
-def _due(seat: Seat, deal: NextDeal, stakes: Stakes, rules: HouseRules) -> Post:
-    """Blinds due from a seat in its turn, or for coming in."""
-    blinds = sum(blinds_owed(deal.blinds.get(seat.number, NOTHING_OWED), stakes))
-    does = deal.entrances.get(seat.number)
+def _due(seat: Seat, deal: NextDeal, stakes: Stakes, rules: HouseRules, ante: int, dead: int) -> Post:
+    """Blinds due from a seat in its turn, or for coming in, with the antes it pays."""
+    number = seat.number
+    blinds = sum(blinds_owed(deal.blinds[number], stakes)) if number in deal.blinds else 0
+    does = deal.entrances.get(number)
     if does is None:
-        return Post(live=blinds)
+        return Post(blinds, ante, dead) if blinds or ante or dead else NO_POST
     comes = made_up_by(seat, does, stakes, rules)
-    return Post(live=blinds + comes.live, dead_blinds=comes.dead, back_antes=comes.antes)
+    return Post(blinds + comes.live, ante, dead, comes.dead, comes.antes)
 
 
 def made_up_by(seat: Seat, does: Entrance, stakes: Stakes, rules: HouseRules) -> MadeUp:
@@ -157,24 +170,15 @@ def made_up_by(seat: Seat, does: Entrance, stakes: Stakes, rules: HouseRules) ->
     return MadeUp()
 
 
-def _with_ante(due: Post, seat: Seat, marks: Marks, rules: HouseRules, table_ante: int) -> Post:
-    ante = ANTE_DUE[rules.ante_type](seat.number, marks, rules, table_ante)
-    return Post(due.live, ante.ante, ante.dead, due.dead_blinds, due.back_antes)
-
-
-def _sits(seat: Seat, due: Post, rules: HouseRules, *, killed: bool = False) -> tuple[SeatTold, Post]:
-    post = posted(seat, due, rules)
-    behind = None if seat.stack is None else seat.stack - post.total
-    told = Told.ALL_IN if behind == 0 else Told.IN
-    dead = post.dead + sum(post.dead_blinds) + post.back_antes
-    return (
-        SeatTold(
-            seat.number,
-            front=post.live,
-            told=Told.FOLDED if killed else told,
-            behind=behind,
-            earlier=post.ante,
-            dead=dead,
-        ),
-        post,
+def _sits(seat: Seat, post: Post, *, killed: bool = False) -> SeatTold:
+    """The seat with these chips posted."""
+    stack, total = seat.stack, post.total
+    told = Told.ALL_IN if stack == total else Told.IN
+    return SeatTold(
+        seat.number,
+        front=post.live,
+        told=Told.FOLDED if killed else told,
+        behind=None if stack is None else stack - total,
+        earlier=post.ante,
+        dead=total - post.live - post.ante,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from dealer_assist.hand.first_round import opening_price
@@ -105,7 +107,8 @@ def _started(table: TableState) -> TableState:
 def _start_ordinary(table: TableState) -> TableState:
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
-    killer = _back_with_a_kill(deal) or killer_of(table, deal.numbers, deal.positions)
+    numbers = deal.numbers
+    killer = _back_with_a_kill(deal) or killer_of(table, numbers, deal.positions)
     hand = with_time_due(begin(_situation(table, deal)), table)
     if killer is not None:
         hand = killed_by(hand, killer)
@@ -116,12 +119,12 @@ def _start_ordinary(table: TableState) -> TableState:
         marks=deal.marks,
         laid=deal.positions,
         undealt=table,
-        acts_last=acts_last(deal.marks.button, deal.numbers),
+        acts_last=acts_last(deal.marks.button, numbers),
         acted_last_before=table.acts_last,
         button_placed=None,
         blinds_placed=None,
         played_ahead=deal.played_ahead,
-        last_dealt=deal.numbers,
+        last_dealt=numbers,
         hands=table.hands + 1,
         hand=hand,
     )
@@ -129,18 +132,26 @@ def _start_ordinary(table: TableState) -> TableState:
 
 def _back_with_a_kill(deal: NextDeal) -> int | None:
     """The player who comes back to a draw game with a kill in place of what was owed (WSOP Live 2024 R268)."""
-    return next((seat for seat, does in deal.entrances.items() if does is Entrance.KILLS), None)
+    return _who(deal, Entrance.KILLS)
 
 
 def _with_straddle_back(hand: HandState, deal: NextDeal) -> HandState:
     """The hand with the straddle of a player who comes back with it in place of what was owed (WSOP Live 2024 R156)."""
-    seat = next((seat for seat, does in deal.entrances.items() if does is Entrance.STRADDLES), None)
+    seat = _who(deal, Entrance.STRADDLES)
     return hand if seat is None else straddled(hand, seat, 2 * opening_price(hand))
+
+
+def _who(deal: NextDeal, comes_in: Entrance) -> int | None:
+    """The player who comes in this way; None = nobody does."""
+    for seat, does in deal.entrances.items():
+        if does is comes_in:
+            return seat
+    return None
 
 
 def _situation(table: TableState, deal: NextDeal) -> Situation:
     posts = posts_of(deal, table.stakes, table.rules)
-    seats = tuple(seat for seat, _ in posts)
+    seats = tuple([seat for seat, _ in posts])
     return Situation(
         game=table.game,
         rules=table.rules,
@@ -156,20 +167,20 @@ def _situation(table: TableState, deal: NextDeal) -> Situation:
         street=table.game.streets[0].name,
         seats=seats,
         full_raise=_above_the_blinds(seats, largest_posted(table.stakes, table.rules)),
-        forced=_forced(tuple(post for _, post in posts)),
+        forced=_forced([post for _, post in posts]),
     )
 
 
-def _forced(posts: tuple[Post, ...]) -> Forced:
+def _forced(posts: Sequence[Post]) -> Forced:
     return Forced(
-        antes=sum(post.ante + post.dead + post.back_antes for post in posts),
-        dead_blinds=tuple(blind for post in posts for blind in post.dead_blinds),
+        antes=sum([post.ante + post.dead + post.back_antes for post in posts]),
+        dead_blinds=tuple([blind for post in posts for blind in post.dead_blinds]),
     )
 
 
 def _above_the_blinds(seats: tuple[SeatTold, ...], largest: int) -> FullRaise | None:
     """Made-up blinds that are all live can be more than the blind: the price for everybody, a raise adds a blind."""
-    most = max(seat.front or 0 for seat in seats)
+    most = max([seat.front or 0 for seat in seats])
     return FullRaise(most - largest, most) if most > largest else None
 
 
