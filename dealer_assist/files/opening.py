@@ -20,7 +20,7 @@ from dealer_assist.rules.options import AnteType, HouseRules
 from dealer_assist.rules.resolve import Preset, resolve
 from dealer_assist.table.bomb_pots import flop_of
 from dealer_assist.table.entries import TableOpened
-from dealer_assist.table.seating import STAKES_NEEDED
+from dealer_assist.table.stakes import STAKES_NEEDED
 from dealer_assist.table.state import Facts, Mix, Seat, Stakes
 from dealer_assist.table.supported import not_played
 

@@ -39,6 +39,8 @@ class RefusalCode(StrEnum):
     BLINDS_OUT_OF_ORDER = "blinds_out_of_order"
     BRING_IN_WRONG = "bring_in_wrong"
     BUTTON_ANTE_WRONG = "button_ante_wrong"
+    THIRD_BLIND_WRONG = "third_blind_wrong"
+    LIMITS_OUT_OF_ORDER = "limits_out_of_order"
     NOT_IN_CHIPS = "not_in_chips"
     # players, seats and buttons between hands
     BUY_IN_TOO_SMALL = "buy_in_too_small"

@@ -51,15 +51,14 @@ from dealer_assist.table.rule import Rule
 from dealer_assist.table.seat_changes import SEAT_CHANGED
 from dealer_assist.table.seating import (
     BUTTON_PLACED,
-    FACTS_SET,
     SEAT_LEFT,
     SEAT_TAKEN,
     STACK_COUNTED,
-    STAKES_SET,
     TABLE_CLOSED,
     TABLE_OPENED,
 )
 from dealer_assist.table.side_games import SEVEN_DEUCE_JOINED, SEVEN_DEUCE_SHOWN, STAND_UP_BEGUN
+from dealer_assist.table.stakes import FACTS_SET, STAKES_SET
 from dealer_assist.table.start import START_HAND
 from dealer_assist.table.state import TableState
 from dealer_assist.table.time_charge import TIME_CALLED, TIME_COLLECTED

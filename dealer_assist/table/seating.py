@@ -1,35 +1,27 @@
-"""Opening and closing the table, sitting down, leaving, counting a stack, placing the button, setting the stakes."""
+"""Opening and closing the table, sitting down, leaving, counting a stack, placing the button."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from dealer_assist.games.game import ForcedBets, Game
-from dealer_assist.rules.options import HouseRules
-from dealer_assist.rules.refused import Fact, RefusalCode, Refused
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.buying_in import may_not_buy_in
 from dealer_assist.table.entries import (
     ButtonPlaced,
-    FactsSet,
     SeatLeft,
     SeatTaken,
     StackCounted,
-    StakesSet,
     TableClosed,
     TableOpened,
     Together,
 )
-from dealer_assist.table.facts import with_facts
 from dealer_assist.table.mixed import cannot_play, round_opened
 from dealer_assist.table.places import has_begun, no_such_place, nobody_there
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
+from dealer_assist.table.stakes import rule_not_played, wrong_stakes
 from dealer_assist.table.standing import Comes, Coming
-from dealer_assist.table.state import MOST_SEATS, Marks, Seat, Stakes, TableState, seat_at
-from dealer_assist.table.supported import not_played
+from dealer_assist.table.state import MOST_SEATS, Marks, Seat, TableState, seat_at
 from dealer_assist.table.tokens import owes_a_kill, without_player
-from dealer_assist.table.unit import payable
 
 # -- open and close
 
@@ -54,7 +46,7 @@ def opened(entry: TableOpened) -> TableState:
 
 def cannot_open(entry: TableOpened) -> Refused | None:
     """A house rule this version does not play, a seat the table does not have, stakes that are none."""
-    if refused := _rule_not_played(entry.rules) or _wrong_chips(entry):
+    if refused := rule_not_played(entry.rules) or _wrong_chips(entry):
         return refused
     if not 2 <= entry.max_seats <= MOST_SEATS:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.max_seats, "seats": MOST_SEATS})
@@ -66,20 +58,11 @@ def cannot_open(entry: TableOpened) -> Refused | None:
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": number})
     if entry.button is not None and not 1 <= entry.button <= entry.max_seats:
         return Refused(RefusalCode.SEAT_UNKNOWN, {"seat": entry.button, "seats": entry.max_seats})
-    if refused := cannot_play(entry.mix, entry.game) or _wrong_stakes(entry.stakes, entry.chips, entry.game):
+    if refused := cannot_play(entry.mix, entry.game) or wrong_stakes(entry.stakes, entry.chips, entry.game):
         return refused
     games = () if entry.mix is None else entry.mix.games
-    wrong = (_rule_not_played(each.rules) or _wrong_stakes(each.stakes, entry.chips, each.game) for each in games)
+    wrong = (rule_not_played(each.rules) or wrong_stakes(each.stakes, entry.chips, each.game) for each in games)
     return next(filter(None, wrong), None)
-
-
-def _rule_not_played(rules: HouseRules) -> Refused | None:
-    missing = not_played(rules)
-    if missing is None:
-        return None
-    name, value, played = missing
-    facts: dict[str, Fact] = {"value": str(value), "played": tuple(str(each) for each in played)}
-    return Refused(RefusalCode.HOUSE_RULE_NOT_PLAYED, facts, option=name)
 
 
 def _wrong_chips(entry: TableOpened) -> Refused | None:
@@ -90,52 +73,6 @@ def _wrong_chips(entry: TableOpened) -> Refused | None:
         if seat.stack is not None and seat.stack < 0:
             return Refused(RefusalCode.AMOUNT_NEGATIVE, {"amount": seat.stack})
     return None
-
-
-def _wrong_stakes(stakes: Stakes, chips: tuple[int, ...], game: Game) -> Refused | None:
-    """Amounts the game cannot be dealt without, out of order, or that the chips in play cannot make.
-
-    With such amounts split pots would break down to no chip.
-    """
-    if refused := STAKES_NEEDED[game.forced](stakes):
-        return refused
-    for amount in (stakes.small_blind, stakes.big_blind, stakes.third_blind, stakes.bring_in, stakes.button_ante):
-        if not payable(amount, chips):
-            return Refused(RefusalCode.NOT_IN_CHIPS, {"amount": amount, "smallest": chips[0]})
-    return None
-
-
-def _blinds_wrong(stakes: Stakes) -> Refused | None:
-    third_is_largest = not stakes.third_blind or stakes.third_blind > stakes.big_blind
-    if 0 <= stakes.small_blind <= stakes.big_blind and stakes.big_blind > 0 and third_is_largest:
-        return None
-    facts: dict[str, Fact] = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind}
-    return Refused(RefusalCode.BLINDS_OUT_OF_ORDER, facts)
-
-
-def _bring_in_wrong(stakes: Stakes) -> Refused | None:
-    """A bring-in is at most the small bet it is completed to."""
-    if 0 < stakes.bring_in <= (stakes.bets.small_bet or stakes.bring_in):
-        return None
-    return Refused(RefusalCode.BRING_IN_WRONG, {"bring_in": stakes.bring_in, "small_bet": stakes.bets.small_bet})
-
-
-def _button_ante_wrong(stakes: Stakes) -> Refused | None:
-    return None if stakes.button_ante > 0 else Refused(RefusalCode.BUTTON_ANTE_WRONG)
-
-
-def _nothing_needed(_stakes: Stakes) -> None:
-    """The ante of a bomb pot is agreed on, or the table's."""
-    return
-
-
-STAKES_NEEDED: dict[ForcedBets, Callable[[Stakes], Refused | None]] = {
-    ForcedBets.BLINDS: _blinds_wrong,
-    ForcedBets.BRING_IN: _bring_in_wrong,
-    ForcedBets.BUTTON_ANTE: _button_ante_wrong,
-    ForcedBets.ANTES: _nothing_needed,
-}
-"""What is wrong with the stakes, by the money a game has in before the cards."""
 
 
 def _cannot_open(table: TableState, entry: TableOpened) -> Refused | None:
@@ -228,7 +165,7 @@ def _count(table: TableState, entry: StackCounted) -> TableState:
 STACK_COUNTED = Rule(_cannot_count, nothing_forbids, _count)
 
 
-# -- button and stakes
+# -- the button
 
 
 def _cannot_place(table: TableState, entry: ButtonPlaced) -> Refused | None:
@@ -249,21 +186,3 @@ def _place(table: TableState, entry: ButtonPlaced) -> TableState:
 
 
 BUTTON_PLACED = Rule(_cannot_place, _dead_place, _place)
-
-
-def _cannot_set(table: TableState, entry: StakesSet) -> Refused | None:
-    return hand_is_open(table) or _wrong_stakes(entry.stakes, table.chips, table.game)
-
-
-def _set(table: TableState, entry: StakesSet) -> TableState:
-    return replace(table, stakes=entry.stakes)
-
-
-STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)
-
-
-def _cannot_change(table: TableState, entry: FactsSet) -> Refused | None:
-    return _rule_not_played(entry.rules) or _wrong_stakes(entry.stakes, table.chips, entry.game)
-
-
-FACTS_SET = Rule(_cannot_change, nothing_forbids, with_facts)

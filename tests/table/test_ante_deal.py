@@ -27,7 +27,8 @@ from dealer_assist.table.entries import (
     StakesSet,
     StartHand,
 )
-from dealer_assist.table.seating import STAKES_NEEDED, opened
+from dealer_assist.table.seating import opened
+from dealer_assist.table.stakes import STAKES_NEEDED
 from dealer_assist.table.state import Marks, Stakes, TableState
 from dealer_assist.table.unit import odd_chip_unit
 from tests.every_game import GAMES

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import OddChipUnit
 from dealer_assist.rules.refused import RefusalCode
-from dealer_assist.table.entries import StakesSet
+from dealer_assist.table.entries import FactsSet, StakesSet
 from dealer_assist.table.seating import cannot_open
 from dealer_assist.table.state import Seat, Stakes
 from dealer_assist.table.unit import odd_chip_unit
@@ -67,6 +68,35 @@ def test_blinds_no_chip_in_play_can_make_are_refused() -> None:
 def test_stakes_no_chip_in_play_can_make_are_refused() -> None:
     table = a_table((100, 100), blinds=(5, 10), chips=(5, 25))
     assert refusal(table, StakesSet(Stakes(1, 3))).code is RefusalCode.NOT_IN_CHIPS
+
+
+@pytest.mark.parametrize(
+    ("bets", "facts"),
+    [
+        (BetSizes(small_bet=20, big_bet=10), {"low": 20, "high": 10}),
+        (BetSizes(big_bet=10), {"low": 0, "high": 10}),
+        (BetSizes(spread_least=25, spread_most=5), {"low": 25, "high": 5}),
+    ],
+)
+def test_limits_of_which_the_first_is_nothing_or_the_larger_one_are_refused(
+    bets: BetSizes, facts: dict[str, int]
+) -> None:
+    refused = refusal(a_table((100, 100)), StakesSet(Stakes(1, 2, bets=bets)))
+    assert (refused.code, refused.facts) == (RefusalCode.LIMITS_OUT_OF_ORDER, facts)
+
+
+def test_a_third_blind_that_is_not_the_largest_is_refused_as_such() -> None:
+    refused = refusal(a_table((100, 100)), StakesSet(Stakes(2, 5, third_blind=5)))
+    assert (refused.code, refused.facts) == (RefusalCode.THIRD_BLIND_WRONG, {"third_blind": 5, "big_blind": 5})
+
+
+def test_limits_and_amounts_of_house_rules_the_chips_cannot_make_are_refused() -> None:
+    table = a_table((100, 100), blinds=(5, 10), chips=(5, 25))
+    limits = Stakes(5, 10, bets=BetSizes(small_bet=12, big_bet=25))
+    assert refusal(table, StakesSet(limits)).facts["amount"] == 12
+    for changed in ({"ante_amount": 3}, {"hand_cap": 101}, {"straddle_cap": 22}):
+        entry = FactsSet(stakes=table.stakes, game=table.game, rules=replace(table.rules, **changed))
+        assert refusal(table, entry).code is RefusalCode.NOT_IN_CHIPS
 
 
 def test_split_of_an_amount_the_chips_cannot_make_goes_down_to_the_smallest_chip() -> None:
