@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from dealer_assist.app.award_parts import (
+    Seats,
     chosen_by_part,
     chosen_parts,
     chosen_winners,
+    goes_on_to,
     in_parts,
     may_be_pushed,
     pieces,
@@ -32,9 +34,13 @@ def award_move(intent: WinnerTapped | AwardMode | PotPushed, hand: HandState, sc
         case WinnerTapped(seat):
             return _tapped_in_award(seat, hand, screen)
         case PotPushed():
-            parts = chosen_parts(hand, screen)
-            fresh = replace(screen, winners=None, second=None, others={}, part=0, mode=Mode.WINNER)
-            return Move(fresh, Award(left[0], parts)) if may_be_pushed(hand, screen) else Move(screen)
+            return _pushed(hand, screen) if may_be_pushed(hand, screen) else Move(screen)
+
+
+def _pushed(hand: HandState, screen: ScreenState, next_winner: Seats | None = None) -> Move:
+    """The pot on the screen goes to the seats chosen; who wins the one after it may be told with the same tap."""
+    entry = Award(pots_left(hand)[0], chosen_parts(hand, screen))
+    return Move(replace(screen, winners=next_winner, second=None, others={}, part=0, mode=Mode.WINNER), entry)
 
 
 def _mode(mode: Mode, hand: HandState, screen: ScreenState) -> ScreenState:
@@ -52,6 +58,8 @@ def _tapped_in_award(seat: int, hand: HandState, screen: ScreenState) -> Move:
     match screen.mode:
         case Mode.WINNER | Mode.TIE if in_parts(hand):
             return Move(_in_part(seat, hand, screen))
+        case Mode.WINNER if seat in goes_on_to(hand, screen):
+            return _pushed(hand, screen, (seat,))
         case Mode.WINNER:
             return Move(replace(screen, winners=(seat,)))
         case Mode.TIE:

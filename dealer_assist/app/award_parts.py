@@ -65,6 +65,26 @@ def chosen_winners(hand: HandState, screen: ScreenState) -> Seats:
     return winners(hand, left[0]) or ()
 
 
+def next_in_line(hand: HandState) -> Seats:
+    """Seats that can win the pot after the one on the screen, and not this one, ascending; none of a pot in parts."""
+    left = pots_left(hand)
+    if len(left) < 2 or in_parts(hand):
+        return ()
+    return tuple(seat for seat in eligible(hand, left[1]) if seat not in eligible(hand, left[0]))
+
+
+def goes_on_to(hand: HandState, screen: ScreenState) -> Seats:
+    """Seats a tap on which says both that this pot was pushed, and that they win the next.
+
+    The winner tapped for this pot, who need not be told again to win it; and those who cannot win it. A tap on any
+    other seat puts the winner right.
+    """
+    left = pots_left(hand)
+    if len(left) < 2 or in_parts(hand) or screen.winners is None or len(chosen_winners(hand, screen)) != 1:
+        return ()
+    return (*chosen_winners(hand, screen), *next_in_line(hand))
+
+
 def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
     """The pot on the screen as it is to be entered."""
     if not in_parts(hand):

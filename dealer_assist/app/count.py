@@ -89,6 +89,8 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
     """What the digits change: a seat, an amount, or nothing."""
     keyed: Keyed = Keyed()
     """What stands in its field."""
+    covers: int | None = None
+    """Seat that has more than every other one; its own chips are not counted."""
     last: int | None = None
     """Chips told of the seat before, for SAME."""
     full_raise: FullRaise | None = None
@@ -150,6 +152,23 @@ def seats_of(table: TableState) -> tuple[int, ...]:
     return tuple(each.seat for each in hand.seats) if hand is not None else tuple(each.number for each in table.seats)
 
 
+def as_they_lie(count: Count) -> tuple[SeatTold, ...]:
+    """The seats as told; one that covers plays for as much as the most of the others, so the pots need no more of it.
+
+    Before any other seat has chips it plays for nothing yet, and is left out.
+    """
+    if count.covers is None:
+        return count.seats
+    most = most_covered(count)
+    lie = (replace(each, front=most, told=None) if each.seat == count.covers else each for each in count.seats)
+    return tuple(each for each in lie if most or each.seat != count.covers)
+
+
+def most_covered(count: Count) -> int:
+    """The most any other seat has in front than the one that covers, chips."""
+    return max((each.front or 0 for each in count.seats if each.seat != count.covers), default=0)
+
+
 def situation(table: TableState, count: Count) -> Situation:
     """The table as told."""
     hand = table.hand
@@ -168,7 +187,7 @@ def situation(table: TableState, count: Count) -> Situation:
         forced=forced,
         posts_told=count.posts is not None or count.followed,
         event_players=table.event_players,
-        seats=count.seats,
+        seats=as_they_lie(count),
         positions=_positions(hand, count),
         street=count.street,
         middle=0 if count.pots else count.fields.get(Field.MIDDLE),
@@ -216,7 +235,7 @@ def with_seat(count: Count, seat: int) -> Count:
     each = told_of(count, seat)
     if each is not None and each.front is None and count.target == seat:
         left = tuple(other for other in count.seats if other.seat != seat)
-        return replace(count, seats=left, target=None, keyed=Keyed())
+        return replace(_not_covering(count, seat), seats=left, target=None, keyed=Keyed())
     return _counted_from(count, seat)
 
 
@@ -243,7 +262,10 @@ def with_state(count: Count, told: Told) -> Count:
     if not isinstance(count.target, int):
         return count
     each = told_of(count, count.target)
-    return count if each is None else _with(count, replace(each, told=None if each.told is told else told))
+    if each is None:
+        return count
+    count = _not_covering(count, each.seat) if told is Told.FOLDED else count
+    return _with(count, replace(each, told=None if each.told is told else told))
 
 
 def with_field(count: Count, field: Field, amount: int | None = None) -> Count:
@@ -263,8 +285,20 @@ def with_keyed(count: Count, keyed: Keyed) -> Count:
             fields = {name: there for name, there in count.fields.items() if name is not field}
             return replace(count, fields=fields if amount is None else {**fields, field: amount})
         case int() as seat if (each := told_of(count, seat)) is not None:
-            return replace(_with(count, replace(each, front=amount)), last=amount or count.last)
+            counted = _with(_not_covering(count, seat), replace(each, front=amount))
+            return replace(counted, last=amount or count.last)
     return count
+
+
+def with_covers(count: Count) -> Count:
+    """The seat covers every other one; told again it does not. Only one seat can."""
+    seat = count.target
+    each = told_of(count, seat) if isinstance(seat, int) else None
+    if each is None:
+        return count
+    if count.covers == each.seat:
+        return replace(count, covers=None)
+    return replace(_with(count, replace(each, front=None)), covers=each.seat, keyed=Keyed())
 
 
 def with_same(count: Count) -> Count:
@@ -275,7 +309,12 @@ def with_same(count: Count) -> Count:
     if each is None:
         return count
     called = replace(each, front=count.last, told=None if count.helper is Helper.ALL_IN else each.told)
-    return replace(_with(count, called), keyed=Keyed(count.last))
+    return replace(_with(_not_covering(count, each.seat), called), keyed=Keyed(count.last))
+
+
+def _not_covering(count: Count, seat: int) -> Count:
+    """Told anything else of its chips, the seat no longer covers the others."""
+    return replace(count, covers=None) if count.covers == seat else count
 
 
 def _with(count: Count, told: SeatTold) -> Count:

@@ -16,7 +16,9 @@ from dealer_assist.app.count import (
     game_of,
     situation,
     told_of,
+    with_covers,
     with_field,
+    with_same,
     with_state,
 )
 from dealer_assist.app.helpers import names_a_maximum, said
@@ -56,7 +58,15 @@ def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice,
     standing = () if count.followed and count.helper is Helper.POT else STANDING[count.helper](count)
     if count.helper is Helper.SPLIT:
         standing = (*standing, *_halves(table, count))
-    return (*standing, *_asked(table, count, told))
+    asked = _asked(table, count, told)
+    if len(standing) + len(asked) > MOST_KEYS:
+        # who acted behind has four answers; what a seat has in front is told by then
+        standing = tuple(each for each in standing if each.name != "same")
+    return (*standing, *asked)
+
+
+MOST_KEYS = 8
+"""Keys beside the digits there is room for."""
 
 
 def _middle(count: Count, text: str = "count.middle") -> Choice:
@@ -73,6 +83,13 @@ def _of_seats(count: Count) -> tuple[Choice, ...]:
         Choice("folded", "state.folded", state is Told.FOLDED, each is not None),
         Choice("same", "count.same", enabled=each is not None and count.last is not None, amount=count.last),
     )
+
+
+def _of_all_in(count: Count) -> tuple[Choice, ...]:
+    """The deepest stack of an all-in is never counted: it has the others covered."""
+    seat = count.target if isinstance(count.target, int) else None
+    covers = Choice("covers", "count.covers", seat is not None and count.covers == seat, seat is not None)
+    return (*_of_seats(count), covers)
 
 
 def _of_take_up(count: Count) -> tuple[Choice, ...]:
@@ -94,7 +111,7 @@ def _halves(table: TableState, count: Count) -> tuple[Choice, ...]:
 
 
 STANDING: dict[Helper, Callable[[Count], tuple[Choice, ...]]] = {
-    Helper.ALL_IN: _of_seats,
+    Helper.ALL_IN: _of_all_in,
     Helper.POT: _of_seats,
     Helper.PAD: _of_seats,
     Helper.SPLIT: lambda count: (_middle(count, "key.pot"),),
@@ -197,6 +214,10 @@ def after_choice(table: TableState, count: Count, name: str) -> Count:
     match kind:
         case "all_in" | "in" | "folded":
             return with_state(_at_asked_seat(table, count), Told(kind))
+        case "same":
+            return with_same(count)
+        case "covers":
+            return with_covers(count)
         case "middle" | "antes" | "over" | "to":
             return with_field(count, Field(kind))
         case "said":

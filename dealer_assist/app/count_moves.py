@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
-from dealer_assist.app.count import Count, Helper, opened, with_keyed, with_same, with_seat
+from dealer_assist.app.count import Count, Helper, opened, with_keyed, with_seat
 from dealer_assist.app.count_keys import after_choice, pot_bet
 from dealer_assist.app.helpers import done, said, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
@@ -51,8 +51,6 @@ def count_move(intent: Intent, table: TableState, screen: ScreenState) -> Move |
             return _step(screen, with_seat(count, seat))
         case PadKey(key) if (keyed := keyed_after(key, count.keyed, table.chips)) is not None:
             return _step(screen, with_keyed(count, keyed))
-        case Chosen("count", "same"):
-            return _step(screen, with_same(count))
         case Chosen("count", "done"):
             return _done(table, count, screen)
         case Chosen("count", "bet"):

@@ -35,7 +35,8 @@ def said(table: TableState, count: Count) -> Said | None:
 
 
 def _all_in(table: TableState, count: Count) -> Said | None:
-    return answer(situation(table, count), Opened.ALL_IN) if count.seats else None
+    lies = situation(table, count)
+    return answer(lies, Opened.ALL_IN) if lies.seats else None
 
 
 def _pot(table: TableState, count: Count) -> Said | None:

@@ -40,11 +40,12 @@ def hint(screen: ScreenState, table: TableState, words: Words) -> PromptView | N
         from dealer_assist.app.views.asking import asking_prompt
 
         return asking_prompt(table, screen.asking, words)
-    if screen.count is None or screen.open is not Open.COUNT or leads(screen, table) is not None:
+    if screen.count is None or screen.open is not Open.COUNT:
         return None
-    from dealer_assist.app.views.count import hint_view
+    from dealer_assist.app.views.count import covered_view, hint_view
 
-    return hint_view(screen.count, words)
+    told = leads(screen, table)
+    return hint_view(screen.count, words) if told is None else covered_view(screen.count, told, words)
 
 
 def without_what_is_over(screen: ScreenState, table: TableState) -> ScreenState:

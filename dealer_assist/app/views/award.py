@@ -1,14 +1,17 @@
 """What the award shows: one pot at a time, the last side pot first."""
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.award_parts import (
     Piece,
     chosen_by_part,
     chosen_parts,
     chosen_winners,
+    goes_on_to,
     in_parts,
     may_be_pushed,
+    next_in_line,
     pieces,
     tapped,
     told_now,
@@ -40,7 +43,7 @@ class AwardView(msgspec.Struct, frozen=True):
     facts: FactsView
     """Which pot of how many, its amount, who can win it."""
     seats: tuple[tuple[int, KeyView], ...]
-    """Seats that can win this pot, ascending, with their keys."""
+    """Seats that can win this pot, or the next, ascending, with their keys."""
     modes: dict[str, KeyView]
     """Keys that say what a tap on a seat means; by name, those that make sense now."""
     push: LineView
@@ -64,14 +67,19 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     then = _then_text(hand, left, pots, number, () if halves else chosen, words, told)
     return AwardView(
         facts=_facts(hand, number, left, words),
-        seats=tuple((seat, _seat_key(seat, hands_up(hand).get(seat, ()), ticked, words)) for seat in seats),
+        seats=_in_order(*_can_win(hand, seats, ticked, words), *_of_the_next(hand, screen, words)),
         modes=_modes(hand, screen, len(seats), words),
         push=_push_line(hand, number, () if halves else chosen, screen.mode, words)
         if told is None
         else _halves_line(told, words),
         then=LineView(" ".join((*_read_aloud(hand, screen, words), then)).strip()),
-        pushed=KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled=may_be_pushed(hand, screen)),
+        pushed=_pushed_key(number, words, enabled=may_be_pushed(hand, screen)),
     )
+
+
+def _pushed_key(pot: int, words: Words, *, enabled: bool) -> KeyView:
+    """PUSHED, of this pot: a second tap in a moment does not push the next one."""
+    return KeyView(words.text("key.pushed"), KeyKind.NOW, Mark.DONE, enabled, means=f"pot {pot}")
 
 
 def _read_aloud(hand: HandState, screen: ScreenState, words: Words) -> tuple[str, ...]:
@@ -93,6 +101,28 @@ def _facts(hand: HandState, number: int, left: tuple[int, ...], words: Words) ->
     if len(pots) > 1:
         facts.append(words.text("award.place", n=len(pots) - len(left) + 1, pots=len(pots)))
     return FactsView(tuple(facts))
+
+
+SeatKey = tuple[int, KeyView]
+"""A seat and its key."""
+
+
+def _in_order(*keys: SeatKey) -> tuple[SeatKey, ...]:
+    return tuple(sorted(keys, key=lambda each: each[0]))
+
+
+def _can_win(hand: HandState, seats: tuple[int, ...], ticked: tuple[int, ...], words: Words) -> tuple[SeatKey, ...]:
+    up = hands_up(hand)
+    return tuple((seat, _seat_key(seat, up.get(seat, ()), ticked, words)) for seat in seats)
+
+
+def _of_the_next(hand: HandState, screen: ScreenState, words: Words) -> tuple[SeatKey, ...]:
+    """Seats that can win the next pot only: dark until this one has its winner, then a tap says pushed as well."""
+    if screen.mode is not Mode.WINNER:
+        return ()
+    lit, up = goes_on_to(hand, screen), hands_up(hand)
+    keys = ((seat, _seat_key(seat, up.get(seat, ()), (), words)) for seat in next_in_line(hand))
+    return tuple((seat, replace(key, enabled=seat in lit)) for seat, key in keys)
 
 
 def _seat_key(seat: int, cards: tuple[str, ...], chosen: tuple[int, ...], words: Words) -> KeyView:

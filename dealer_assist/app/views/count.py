@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
-from dealer_assist.app.count import Count, Field, Helper, Picks, seats_of, situation, told_of
+from dealer_assist.app.count import Count, Field, Helper, Picks, most_covered, seats_of, situation, told_of
 from dealer_assist.app.count_keys import Choice, Names, choices
 from dealer_assist.app.helpers import done, follows_as_it_lies, is_settled, names_a_maximum, said
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -13,7 +14,7 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name, street_name
 from dealer_assist.app.views.pad import chip_labels, erase_key
 from dealer_assist.app.views.pots import PotRow, PotTableView, pot_name
-from dealer_assist.app.views.prompt import PromptView, Tone
+from dealer_assist.app.views.prompt import PromptView, Tone, prompt_view
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.hand.situation import Told
 from dealer_assist.table.state import TableState
@@ -102,6 +103,15 @@ def hint_view(count: Count, words: Words) -> PromptView:
     return PromptView(words.text(hint), tone=Tone.WARN)
 
 
+def covered_view(count: Count, told: Said, words: Words) -> PromptView | None:
+    """The pots, and what goes back to a seat that has everybody covered: nobody counted how much."""
+    if count.covers is None or told.code != "side_pots":
+        return None
+    answer = prompt_view(told, words)
+    back = words.text("count.rest_back", seat=count.covers, over=most_covered(count))
+    return replace(answer, second=f"{answer.second} {back}", spoken=f"{answer.spoken} {back}")
+
+
 HINTS: dict[Helper, str] = {
     Helper.ALL_IN: "count.hint_all_in",
     Helper.POT: "count.hint_pot",
@@ -142,6 +152,8 @@ def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
         mark = Mark.DONE
     shown = each is not None and (each.front or (each.front == 0 and not count.followed))
     amount = words.amount(each.front) if each is not None and each.front is not None and shown else ""
+    if seat == count.covers:
+        amount = words.text("count.covers")
     state = words.text(STATES[each.told]) if each is not None and each.told in STATES else ""
     parts = (words.text(TITLES[count.helper]), words.text("state.seat", seat=seat), state, amount)
     spoken = words.text("join.dot").join(part for part in parts if part)
@@ -178,7 +190,9 @@ def _done_key(table: TableState, count: Count, told: Said | None, words: Words) 
     if follows_as_it_lies(table, count):
         label = words.text("count.nobody_acted")
     enabled = done(table, count) is not None
-    return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled)
+    # the label changes with each digit, what the key leads to does not
+    means = f"{count.helper.value} {count.in_second}"
+    return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled, means=means)
 
 
 # -- what follows
