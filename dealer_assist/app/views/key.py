@@ -43,6 +43,13 @@ class KeyView(msgspec.Struct, frozen=True):
     """The label is a figure: larger, and the same way round in every language."""
     spoken: str = ""
     """Name for screen readers; the label if empty."""
+    means: str = ""
+    """What a tap leads to, where the label tells more or less than that; never shown. Empty = what the label says."""
+
+    @property
+    def leads_to(self) -> object:
+        """What has to be read again before it is tapped, if it has changed."""
+        return self.means or (self.label, self.mark, self.kind is KeyKind.CHOSEN)
 
 
 class CardKeyView(msgspec.Struct, frozen=True):
