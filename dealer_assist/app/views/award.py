@@ -67,7 +67,7 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     then = _then_text(hand, left, pots, number, () if halves else chosen, words, told)
     return AwardView(
         facts=_facts(hand, number, left, words),
-        seats=_in_order(*_can_win(hand, seats, ticked, words), *_of_the_next(hand, screen, words)),
+        seats=_in_order(*_can_win(hand, screen, ticked, words), *_of_the_next(hand, screen, words)),
         modes=_modes(hand, screen, len(seats), words),
         push=_push_line(hand, number, () if halves else chosen, screen.mode, words)
         if told is None
@@ -111,9 +111,11 @@ def _in_order(*keys: SeatKey) -> tuple[SeatKey, ...]:
     return tuple(sorted(keys, key=lambda each: each[0]))
 
 
-def _can_win(hand: HandState, seats: tuple[int, ...], ticked: tuple[int, ...], words: Words) -> tuple[SeatKey, ...]:
-    up = hands_up(hand)
-    return tuple((seat, _seat_key(seat, up.get(seat, ()), ticked, words)) for seat in seats)
+def _can_win(hand: HandState, screen: ScreenState, ticked: tuple[int, ...], words: Words) -> tuple[SeatKey, ...]:
+    pot, up, goes_on = pots_left(hand)[0], hands_up(hand), goes_on_to(hand, screen)
+    keys = ((seat, _seat_key(seat, up.get(seat, ()), ticked, words)) for seat in eligible(hand, pot))
+    # the winner of one pot looks as it did when the tap is for the next
+    return tuple((seat, replace(key, means=f"{pot} {key.kind} {seat in goes_on}")) for seat, key in keys)
 
 
 def _of_the_next(hand: HandState, screen: ScreenState, words: Words) -> tuple[SeatKey, ...]:
