@@ -1,15 +1,18 @@
 """Scenes to look at: irregular deals, and the keys only some games need: stud, draws, several boards, run-outs."""
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.asking import About, Asking
 from dealer_assist.app.screen_state import Mode, Open, ScreenState
 from dealer_assist.app.screens.asking import AskingDrawer
 from dealer_assist.app.screens.award import AwardDrawer
+from dealer_assist.app.screens.cards import CardEntry
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.asking import asking_prompt, asking_view
 from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.cards import up_entry_view
 from dealer_assist.app.views.hand import Around, hand_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, BringIn, Call, Check, RunIt, StreetDealt
@@ -17,7 +20,7 @@ from dealer_assist.hand.forced import BetSizes
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 from tests.app.scenes import CHIPS, CLOCK, Scene, nine_handed, page, with_panel
-from tests.other_games import dealt_of, stud
+from tests.other_games import dealt_of, stud, up
 from tests.tables import dealt, house_rules, play, the_hand
 
 
@@ -62,6 +65,45 @@ def fourth_street(look: Look, words: Words) -> QWidget:
     return page(table, look, words, StreetDealt())
 
 
+BOARDS = {
+    "s1": "Qh 9c 4d Ts",
+    "s2": "2c 8s 8d 3h",
+    "s3": "Th Ad 7c Kd",
+    "s4": "5s 5h Jd 6c",
+    "s5": "Kc 3d 9s 2h",
+    "s6": "7h 4s Tc 6s",
+    "s7": "Js 6d Qd As",
+    "s8": "9d 2s Kh 4c",
+}
+"""Cards that show in front of eight players on sixth street of stud."""
+
+
+def sixth_street(look: Look, words: Words) -> QWidget:
+    """Stud with eight players: every card that shows lies in front of its seat."""
+    return page(on_sixth_street(), look, words)
+
+
+def stud_pad(look: Look, words: Words) -> QWidget:
+    """The same with the cards of a seat being told."""
+    table = on_sixth_street()
+    panel = CardEntry(look, up_entry_view(the_hand(table), 4, words))
+    return with_panel(page(table, look, words), panel)
+
+
+def on_sixth_street() -> TableState:
+    """Everybody brought it in and checked up to here."""
+    table = replace(stud((400,) * 8, *(cards.split()[0] for cards in BOARDS.values())), max_seats=8)
+    table = play(table, BringIn(2), *(Call(seat) for seat in (3, 4, 5, 6, 7, 8, 1)))
+    for shown in (2, 3, 4):
+        boards = {seat: " ".join(cards.split()[:shown]) for seat, cards in BOARDS.items()}
+        table = up(play(table, StreetDealt()), **boards)
+        if shown < 4:
+            first = the_hand(table).to_act
+            assert first is not None
+            table = play(table, *(Check((first + n - 1) % 8 + 1) for n in range(8)))
+    return table
+
+
 def draws(look: Look, words: Words) -> QWidget:
     """The first draw of triple draw: how many cards seat 2 takes."""
     table = dealt_of("draw27_triple", (100,) * 4, stakes=Stakes(2, 4, bets=BetSizes(4, 8)), betting="fl")
@@ -94,6 +136,8 @@ GAME_SCENES: dict[str, Scene] = {
     "irregular_misdeal": irregular_misdeal,
     "third_street": third_street,
     "fourth_street": fourth_street,
+    "sixth_street": sixth_street,
+    "stud_pad": stud_pad,
     "draws": draws,
     "two_boards": two_boards,
     "run_twice": run_twice,

@@ -126,7 +126,8 @@ def test_words_on_seats_are_as_much_larger_as_their_script_needs(on: Glass, code
     page = hand_page(first_round(9), look, Words(code))
     assert shown(page, on) == []
     sizes = {tile.view.word: tile.word_px for tile in page.seats if tile.view.word and not tile.view.in_front}
-    assert set(sizes.values()) == {look.words_px(SMALLEST)}
+    assert sizes
+    assert min(size for size in sizes.values() if size) >= look.words_px(SMALLEST)
 
 
 Make = Callable[[TableState, Look, Words], Drawer]

@@ -37,6 +37,8 @@ SEAT_GAP = 4.0
 POTS_HEIGHT = 11.0
 LEAST_POTS_HEIGHT = 8.0
 SMALL_BOARD = 24.0
+SHARE_OF_BOARD = 0.4
+"""Of the height between the seats, on a glass that has more than enough."""
 TRACE_HEIGHT = 8.0
 REDO_HEIGHT = 17.0
 """mm at most: the board lies above it."""
@@ -217,7 +219,7 @@ def _centre(felt: Box, seats: tuple[Box, ...], *, drawer_open: bool) -> tuple[Bo
 
 def _heights(room: float) -> tuple[float, ...]:
     """Heights of pots, board, limits and trace."""
-    board = min(34.0, room - 2 * POTS_HEIGHT - TRACE_HEIGHT - ABOVE_THE_RIM - 2 * SPACE)
+    board = min(max(34.0, room * SHARE_OF_BOARD), room - 2 * POTS_HEIGHT - TRACE_HEIGHT - ABOVE_THE_RIM - 2 * SPACE)
     return POTS_HEIGHT, board, POTS_HEIGHT, TRACE_HEIGHT
 
 

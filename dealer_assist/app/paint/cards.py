@@ -1,7 +1,6 @@
 """Cards as they lie on the board: a light face, one large index, the suit as a shape and as a colour.
 
-Suits are paths, not letters: no font has to be right for a card to be right. Four colours by default, because
-a heart and a diamond are told apart faster than by shape; other decks for dealers who confuse red and green.
+Suits are paths, not letters: no font has to be right for a card to be right. Which colours they have the deck says.
 """
 
 from functools import cache
@@ -9,17 +8,10 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from dealer_assist.app.theme.deck import Deck
 from dealer_assist.app.theme.fonts import font
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, Colour
-from dealer_assist.app.views.cards import DeckStyle
-
-SUIT_COLOURS: dict[DeckStyle, dict[str, str]] = {
-    DeckStyle.FOUR_COLOURS: {"s": Colour.SPADES, "h": Colour.HEARTS, "d": Colour.DIAMONDS, "c": Colour.CLUBS},
-    DeckStyle.BLUE_ORANGE: {"s": "#111111", "h": "#A84300", "d": "#0057B8", "c": "#4A4A4A"},
-    DeckStyle.TWO_COLOURS: {"s": "#111111", "h": Colour.HEARTS, "d": Colour.HEARTS, "c": "#111111"},
-}
-
 
 SUIT_SIDE = 1000
 """Suits are drawn in a square of this side and scaled: joined curves are rounded to about one unit."""
@@ -34,18 +26,48 @@ def rank_text(card: str) -> str:
     return "10" if card[0] == "T" else card[0]
 
 
-def draw_card(painter: QPainter, rect: QRectF, card: str, style: DeckStyle = DeckStyle.FOUR_COLOURS) -> None:
+PLAIN = Deck()
+
+
+def draw_card(painter: QPainter, rect: QRectF, card: str, deck: Deck = PLAIN) -> None:
     """Draw one card, two characters such as "Ks", in a rectangle of any size."""
+    _draw_face(painter, rect)
+    width, height, ink = rect.width(), rect.height(), QColor(deck.ink(card[1]))
+    _draw_rank(painter, QRectF(rect.x(), rect.y() + height * 0.10, width, height * 0.34), rank_text(card), ink)
+    side = width * (0.40 if deck.letters else 0.52)
+    bottom = rect.bottom() - height * (0.25 if deck.letters else 0.09)
+    place = QRectF(rect.center().x() - side / 2, bottom - side, side, side)
+    draw_suit(painter, place, card[1], ink, hollow=deck.hollow(card[1]))
+    if deck.letters:
+        _draw_rank(painter, QRectF(rect.x(), rect.bottom() - height * 0.21, width, height * 0.15), card[1], ink)
+
+
+def draw_small_card(painter: QPainter, rect: QRectF, card: str, deck: Deck = PLAIN) -> None:
+    """Draw a card where there is little room, its index as high as the face allows.
+
+    The suit stands under the rank, or beside it on a face that is as wide as high.
+    """
+    _draw_face(painter, rect)
+    ink, air = QColor(deck.ink(card[1])), min(rect.width(), rect.height()) * 0.07
+    inner = rect.adjusted(air, air, -air, -air)
+    if rect.width() >= rect.height() * 0.9:
+        rank = QRectF(inner.x(), inner.y() + inner.height() * 0.12, inner.width() * 0.48, inner.height() * 0.76)
+        side = min(inner.width() * 0.48, inner.height() * 0.8)
+        suit = QRectF(inner.right() - side, inner.center().y() - side / 2, side, side)
+    else:
+        rank = QRectF(inner.x(), inner.y() + inner.height() * 0.02, inner.width(), inner.height() * 0.50)
+        side = min(inner.width() * 0.86, inner.height() * 0.41)
+        suit = QRectF(inner.center().x() - side / 2, inner.bottom() - side, side, side)
+    _draw_rank(painter, rank, rank_text(card), ink)
+    draw_suit(painter, suit, card[1], ink, hollow=deck.hollow(card[1]))
+
+
+def _draw_face(painter: QPainter, rect: QRectF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour(Colour.CARD_EDGE), 1))
     painter.setBrush(colour(Colour.CARD))
     radius = rect.width() * 0.10
     painter.drawRoundedRect(rect, radius, radius)
-    ink = QColor(SUIT_COLOURS[style][card[1]])
-    _draw_rank(painter, rect, rank_text(card), ink)
-    side = rect.width() * 0.52
-    place = QRectF(rect.center().x() - side / 2, rect.bottom() - rect.height() * 0.09 - side, side, side)
-    draw_suit(painter, place, card[1], ink)
 
 
 def draw_empty_place(painter: QPainter, rect: QRectF) -> None:
@@ -57,25 +79,38 @@ def draw_empty_place(painter: QPainter, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
 
-def draw_suit(painter: QPainter, rect: QRectF, suit: str, ink: QColor) -> None:
-    """Draw a suit (c, d, h or s) filled in one colour."""
+def draw_suit(painter: QPainter, rect: QRectF, suit: str, ink: QColor, *, hollow: bool = False) -> None:
+    """Draw a suit (c, d, h or s) in one colour, filled or as an outline."""
     painter.save()
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / SUIT_SIDE, rect.height() / SUIT_SIDE)
-    painter.fillPath(_suit_path(suit), ink)
+    if hollow:
+        # the line runs inside the filled shape: both are equally large
+        shrunk = 1 - OUTLINE / SUIT_SIDE
+        painter.translate(OUTLINE / 2, OUTLINE / 2)
+        painter.scale(shrunk, shrunk)
+        painter.strokePath(_suit_path(suit), QPen(ink, OUTLINE))
+    else:
+        painter.fillPath(_suit_path(suit), ink)
     painter.restore()
 
 
+OUTLINE = 130
+"""Width of the line of a hollow suit, in units of its square."""
+
+
 def _draw_rank(painter: QPainter, rect: QRectF, text: str, ink: QColor) -> None:
-    px = int(rect.height() * 0.34 / CAPITAL_OF_EM)
-    widest = rect.width() * 0.84
-    while QFontMetricsF(font(px, True)).horizontalAdvance(text) > widest:
-        px -= 1
+    """A rank as high as the rectangle; one that is too wide for it is narrowed, as the 10 of every deck is."""
+    px = max(round(rect.height() / CAPITAL_OF_EM), 1)
+    width = QFontMetricsF(font(px, True)).horizontalAdvance(text)
+    narrowed = min(rect.width() * 0.92 / width, 1.0)
+    painter.save()
+    painter.translate(rect.center().x(), rect.bottom())
+    painter.scale(narrowed, 1.0)
     painter.setFont(font(px, True))
     painter.setPen(ink)
-    base = rect.y() + rect.height() * 0.10 + rect.height() * 0.34
-    width = QFontMetricsF(font(px, True)).horizontalAdvance(text)
-    painter.drawText(QPointF(rect.center().x() - width / 2, base), text)
+    painter.drawText(QPointF(-width / 2, 0), text)
+    painter.restore()
 
 
 @cache

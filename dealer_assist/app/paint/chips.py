@@ -17,7 +17,7 @@ def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bo
         return
     metrics = QFontMetricsF(font(px, True))
     height = rect.height()
-    width = height if disc else max(metrics.horizontalAdvance(text) + height * 0.5, height)
+    width = marker_width(text, px, height, disc=disc)
     plate = QRectF(rect.right() - width, rect.y(), width, height)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -28,6 +28,11 @@ def draw_marker(painter: QPainter, rect: QRectF, text: str, px: int, *, disc: bo
     painter.setPen(colour(Colour.ON_TO_ACT))
     base = plate.center().y() + px * CAPITAL_OF_EM / 2
     painter.drawText(QPointF(plate.center().x() - metrics.horizontalAdvance(text) / 2, base), text)
+
+
+def marker_width(text: str, px: int, height: float, *, disc: bool) -> float:
+    """Width of a marker of that height, pixels."""
+    return height if disc else max(QFontMetricsF(font(px, True)).horizontalAdvance(text) + height * 0.5, height)
 
 
 def draw_card_backs(painter: QPainter, rect: QRectF, count: int = 2) -> None:

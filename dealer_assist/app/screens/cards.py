@@ -28,7 +28,7 @@ class CardEntry(Drawer):
         self._rank = ""
         self.title = TextLine("cards.title", look, LineView(view.title), self)
         self.title.align = Align.LEADING
-        self.row = CardRow("cards.keyed", look, CardsView((), view.due, view.style), self)
+        self.row = CardRow("cards.keyed", look, CardsView((), view.due), self)
         self.erase = self.made_key("cards.erase", KeyView("", mark=Mark.ERASE, spoken=view.erase))
         self.done = self.made_key("cards.done", KeyView(view.done, KeyKind.MAIN))
         self.erase.tapped.connect(self._erase_tapped)
@@ -78,24 +78,24 @@ class CardEntry(Drawer):
         for old in self.keys.values():
             old.hide()
             old.deleteLater()
-        self.keys = {
-            name: CardKey(f"cards.{name}", self.look, CardKeyView(name, self._view.style), self) for name in names
-        }
+        self.keys = {name: CardKey(f"cards.{name}", self.look, CardKeyView(name), self) for name in names}
         for key in self.keys.values():
             key.tapped.connect(self._card_tapped)
             key.show()
 
     def _show(self) -> None:
         view, full = self._view, len(self.keyed) == self._view.due
-        self.row.set_view(CardsView(self.keyed, view.due, view.style))
+        self.row.set_view(CardsView(self.keyed, view.due))
         self.erase.set_view(msgspec.structs.replace(self.erase.view, enabled=bool(self.keyed or self._rank)))
         label = view.done if self.keyed or not view.without else view.without
         ready = full or (not self.keyed and bool(view.without))
-        self.done.set_view(KeyView(label, KeyKind.NOW if full else KeyKind.MAIN, enabled=ready))
+        # with the first card its label changes, what it leads to does not
+        means = f"{view.seat} {view.title}"
+        self.done.set_view(KeyView(label, KeyKind.NOW if full else KeyKind.MAIN, enabled=ready, means=means))
         taken = view.gone | set(self.keyed)
         for name, key in self.keys.items():
             free = not full and self._possible(name, taken)
-            key.set_view(CardKeyView(name, view.style, enabled=free, chosen=name == self._rank))
+            key.set_view(CardKeyView(name, enabled=free, chosen=name == self._rank))
 
     def _possible(self, name: str, taken: "frozenset[str] | set[str]") -> bool:
         """Whether a key may be tapped: its card is not out, or a card of its rank or suit is left."""

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from dealer_assist.app.theme.deck import Deck
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import ARABIC_SCRIPT_SCALE, SMALLEST, Role
 from dealer_assist.words.words import RIGHT_TO_LEFT
@@ -18,6 +19,8 @@ class Look(msgspec.Struct, frozen=True):
     """Two letters."""
     left_handed: bool = False
     """The dealer pitches with the left hand: pad and main key go to the left."""
+    deck: Deck = Deck()
+    """How cards are drawn."""
 
     @property
     def rtl(self) -> bool:

@@ -26,12 +26,17 @@ class KeySizes(msgspec.Struct, frozen=True):
 
 
 LADDER: tuple[tuple[float, KeySizes], ...] = (
-    (290, KeySizes(small=(22, 20), wide=(40, 25), seat=(24, 20))),
+    (380, KeySizes(small=(22, 20), wide=(40, 25), seat=(40, 30))),
+    (340, KeySizes(small=(22, 20), wide=(40, 25), seat=(34, 26))),
+    (290, KeySizes(small=(22, 20), wide=(40, 25), seat=(29, 23))),
     (250, KeySizes(small=(20, 20), wide=(36, 20), seat=(24, 20))),
     (220, KeySizes(small=(17, 17), wide=(32, 17), seat=(24, 17))),
     (0, KeySizes(small=(17, 17), wide=(32, 20), seat=(24, 19))),
 )
-"""From a glass this many mm wide upwards. 10.1 inch 16:9 is wider and lower than 10.1 inch 16:10."""
+"""From a glass this many mm wide upwards. 10.1 inch 16:9 is wider and lower than 10.1 inch 16:10.
+
+Keys grow no more from 13.3 inch on: a finger does not. Seats do: what stands on them is read from further away.
+"""
 
 
 class Glass(msgspec.Struct, frozen=True):

@@ -1,7 +1,5 @@
 """What rows of cards and card entry show."""
 
-from enum import StrEnum
-
 import msgspec
 
 from dealer_assist.app.screen_state import Open, ScreenState
@@ -12,15 +10,6 @@ from dealer_assist.hand.stud_openers import boards, up_cards_due
 from dealer_assist.words import Words
 
 
-class DeckStyle(StrEnum):
-    """How suits are coloured."""
-
-    FOUR_COLOURS = "four_colours"
-    BLUE_ORANGE = "blue_orange"
-    """For dealers who confuse red and green."""
-    TWO_COLOURS = "two_colours"
-
-
 class CardsView(msgspec.Struct, frozen=True):
     """What a row of cards shows."""
 
@@ -28,8 +17,6 @@ class CardsView(msgspec.Struct, frozen=True):
     """Cards in the order they lie, two characters each."""
     places: int = 5
     """How many cards there will be; places not yet dealt are outlines."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
     below: tuple[tuple[str, ...], ...] = ()
     """Further boards, each in a row of its own under the first."""
     spoken: str = ""
@@ -53,8 +40,6 @@ class CardEntryView(msgspec.Struct, frozen=True):
     """Word of the same key while no card is keyed; empty = cards are needed."""
     erase: str
     """Spoken name of the key that takes the last card back."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
 
 
 def board_view(hand: HandState | None, words: Words) -> CardsView:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.next_step import NextStep, next_step, share_due
 from dealer_assist.app.screen_state import Open, ScreenState, is_unfollowed
+from dealer_assist.app.theme.tokens import FIGURE
 from dealer_assist.app.views.cards import CardsView, board_view
 from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -94,13 +95,23 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
 
 def _seats(table: TableState, screen: ScreenState, words: Words) -> tuple[SeatView, ...]:
     """The seats; of a hand that is not followed nobody knows whose turn it is."""
-    views = seat_views(table, words)
+    means = _a_seat_means(table.hand, screen)
+    views = tuple(replace(each, means=means) for each in seat_views(table, words))
     if not is_unfollowed(table.hand, screen):
         return views
     return tuple(
         replace(each, state=SeatState.IN, word="", cards=True) if each.state is SeatState.TO_ACT else each
         for each in views
     )
+
+
+def _a_seat_means(hand: HandState | None, screen: ScreenState) -> str:
+    """What a tap on a seat leads to: its menu between hands, what is put out, its chips counted, else its action."""
+    if hand is None or hand.stage is Stage.SETTLED:
+        return "menu"
+    if screen.asks is not None:
+        return screen.asks.value
+    return "count" if is_unfollowed(hand, screen) else "act"
 
 
 def _limits_line(table: TableState, screen: ScreenState, words: Words) -> LineView:
@@ -134,7 +145,7 @@ def limits_view(hand: HandState | None, words: Words) -> LineView:
         parts.append(words.text("state.to_call", amount=may.call_add))
     if may is not None and may.min_to is not None:
         parts.append(words.text("state.min", amount=may.min_to))
-    return LineView(words.text("join.dot").join(parts))
+    return LineView(words.text("join.dot").join(parts), role=FIGURE)
 
 
 def key_views(table: TableState, screen: ScreenState, around: Around, words: Words) -> dict[str, KeyView]:
@@ -144,7 +155,11 @@ def key_views(table: TableState, screen: ScreenState, around: Around, words: Wor
     acting = seat is not None
     may = limits(hand, seat) if hand is not None and seat is not None else None
     only = one_size(hand) if hand is not None and may is not None and may.may_wager else None
-    call = call_key(may, words) if may is not None else KeyView(words.text("key.call"), KeyKind.MAIN, enabled=False)
+    call = (
+        call_key(may, words)
+        if may is not None
+        else KeyView(words.text("key.call"), KeyKind.MAIN, enabled=False, means="call")
+    )
     return {
         "undo": KeyView(words.text("key.undo"), mark=Mark.UNDO),
         "fold": KeyView(words.text("key.fold"), mark=Mark.FOLDED, enabled=acting),

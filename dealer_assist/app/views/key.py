@@ -4,7 +4,6 @@ from enum import Enum
 
 import msgspec
 
-from dealer_assist.app.views.cards import DeckStyle
 from dealer_assist.app.views.marks import Mark
 
 
@@ -57,8 +56,6 @@ class CardKeyView(msgspec.Struct, frozen=True):
 
     name: str
     """A card such as "Ks", a rank or a suit."""
-    style: DeckStyle = DeckStyle.FOUR_COLOURS
-    """Colours of the suits."""
     enabled: bool = True
     """The card has not come yet."""
     chosen: bool = False

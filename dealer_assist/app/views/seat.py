@@ -4,7 +4,9 @@ from enum import Enum
 
 import msgspec
 
-from dealer_assist.hand.state import InHand, Positions, place
+from dealer_assist.app.views.markers import Marker, markers_at
+from dealer_assist.hand.state import HandState, InHand, place
+from dealer_assist.hand.stud_openers import boards
 from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import Presence, TableState, seat_at
 from dealer_assist.words import Words
@@ -43,19 +45,30 @@ class SeatView(msgspec.Struct, frozen=True):
     in_front: str = ""
     """Chips in front, or won, already grouped; empty for none."""
     marker: str = ""
-    """B, SB, BB, B3, STR, KILL or MB; empty for none."""
+    """B, SB, BB, B3, STR, KILL, MB ...; empty for none."""
     is_button: bool = False
     """The marker is the dealer button, a disc."""
     blind: str = ""
     """What lies beside the button: heads-up a blind, a straddle from the button, a missed-blind button."""
+    more: tuple[str, ...] = ()
+    """What else lies there; drawn where there is room."""
     spoken: str = ""
     """The whole tile in words, for screen readers."""
     cards: bool = False
     """It has cards: two backs are drawn, so that it is seen from afar who is in."""
     held: int = 2
     """How many backs: what an antenna counts there; two where none does."""
+    up: tuple[str, ...] = ()
+    """Cards that show in front of it, in the order they were dealt; they are drawn in place of the backs."""
     lit: bool = False
     """Chosen just now: an edge around it."""
+    means: str = ""
+    """What a tap leads to, apart from what the seat does in its turn; never shown."""
+
+    @property
+    def leads_to(self) -> object:
+        """What has to be read again before it is tapped, if it has changed: sitting down is not leaving."""
+        return self.means, self.state is SeatState.EMPTY
 
 
 def seat_views(table: TableState, words: Words) -> tuple[SeatView, ...]:
@@ -72,9 +85,11 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
     word = words.text(WORDS[state]) if state in WORDS else ""
     chips = part.won or part.front if part is not None else 0
     front = words.amount(chips) if chips else ""
-    marks = [text for lies_at, text in _marks(table) if lies_at == number]
-    marker, blind = (*(words.text(text) for text in marks), "", "")[:2]
-    facts = (words.text("state.seat", seat=number), word, marker, blind, front)
+    lying = markers_at(table, number)
+    marker, blind, *more = (*(words.text(f"marker.{each}") for each in lying), "", "")
+    up = up_cards(hand, part)
+    named = (words.text(f"spoken.{each}") for each in lying)
+    facts = (words.text("state.seat", seat=number), word, *named, front, words.cards(up) if up else "")
     return SeatView(
         number=number,
         label=words.seat(number),
@@ -82,11 +97,18 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
         word=word,
         in_front=front,
         marker=marker,
-        is_button="marker.button" in marks,
+        is_button=Marker.BUTTON in lying,
         blind=blind,
+        more=tuple(text for text in more if text),
         cards=state is SeatState.IN and part is not None,
+        up=up,
         spoken=words.text("join.dot").join(fact for fact in facts if fact),
     )
+
+
+def up_cards(hand: HandState | None, part: InHand | None) -> tuple[str, ...]:
+    """Cards that show in front of a seat, as far as told; a hand that was folded is in the muck."""
+    return () if hand is None or part is None or part.folded else boards(hand).get(part.seat, ())
 
 
 WORDS: dict[SeatState, str] = {
@@ -126,31 +148,3 @@ def _outside_the_hand(table: TableState, number: int) -> SeatState:
         return SeatState.IN
     plays = seat.coming is None and seat.owes == NOTHING_OWED
     return SeatState.FOLDED if plays else SeatState.AWAY
-
-
-def _missed_blind_buttons(table: TableState) -> tuple[tuple[int | None, str], ...]:
-    return tuple((seat.number, "marker.missed") for seat in table.seats if seat.owes != NOTHING_OWED)
-
-
-def _blinds(at: Positions) -> tuple[tuple[int | None, str], ...]:
-    return (
-        (at.small_blind, "marker.small_blind"),
-        (at.big_blind, "marker.big_blind"),
-        (at.third_blind, "marker.third_blind"),
-    )
-
-
-def _marks(table: TableState) -> tuple[tuple[int | None, str], ...]:
-    """Where button and blinds lie, the button also before an empty place: in the hand, or for the next one."""
-    hand, marks = table.hand, table.marks
-    if hand is not None:
-        at, forced = hand.positions, hand.forced
-        return (
-            (at.button, "marker.button"),
-            (forced.killer, "marker.kill"),
-            *((each.seat, "marker.straddle") for each in (*forced.straddles, *forced.sleepers)),
-            *(() if forced.bomb_ante else _blinds(at)),
-            *_missed_blind_buttons(table),
-        )
-    button = table.button_placed if table.button_placed is not None else marks.button if marks is not None else None
-    return ((button, "marker.button"), *_missed_blind_buttons(table))

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.paint.cards import SUIT_COLOURS, draw_suit, rank_text
+from dealer_assist.app.paint.cards import draw_suit, rank_text
 from dealer_assist.app.paint.text import text_width
 from dealer_assist.app.theme.fonts import font
 from dealer_assist.app.theme.look import Look
@@ -57,7 +57,7 @@ class CardKey(TouchKey):
         name = self._view.name
         suit = name[-1] if name[-1] in SUITS else ""
         rank = rank_text(name) if name[0] not in SUITS else ""
-        ink = QColor(SUIT_COLOURS[self._view.style][suit or "s"])
+        ink = QColor(self.look.deck.ink(suit or "s"))
         if not self.isEnabled():
             ink = colour(Colour.RAIL)
         px = min(self.look.figure_px(FIGURE), int(face.height() * 0.62))
@@ -75,4 +75,5 @@ class CardKey(TouchKey):
             painter.setPen(ink)
             painter.drawText(round(x), round(base), rank)
         if suit:
-            draw_suit(painter, QRectF(x + wide + gap, base - side, side, side), suit, ink)
+            hollow = self.look.deck.hollow(suit)
+            draw_suit(painter, QRectF(x + wide + gap, base - side, side, side), suit, ink, hollow=hollow)

@@ -31,7 +31,7 @@ class CardRow(Strip[CardsView]):
             for cards, boxes in zip((self.view.cards, *self.view.below), self._rows, strict=True):
                 for place, box in enumerate(boxes):
                     if place < len(cards):
-                        draw_card(painter, box, cards[place], self.view.style)
+                        draw_card(painter, box, cards[place], self.look.deck)
                     else:
                         draw_empty_place(painter, box)
 

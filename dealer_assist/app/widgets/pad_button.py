@@ -11,7 +11,6 @@ from dealer_assist.app.paint.text import Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SECOND, SMALLEST, Colour
-from dealer_assist.app.views.cards import DeckStyle
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.widgets.card_row import card_boxes
@@ -58,9 +57,6 @@ class PadButton(TouchKey):
     def set_view(self, view: KeyView) -> None:
         """Show this; nothing happens if it is shown already."""
         if view != self._view:
-            if (view.label, view.mark) != (self._view.label, self._view.mark):
-                # The finger came down on another key than the one that is here now: it says nothing.
-                self.let_go()
             self._view = view
             self._show_view()
             self.lay_out()
@@ -109,6 +105,7 @@ class PadButton(TouchKey):
         return words.adjusted(0, 0, 0, low.y() - words.bottom())
 
     def _show_view(self) -> None:
+        self.means(self._view.leads_to)
         self.setEnabled(self._view.enabled)
         self.setAccessibleName(self._view.spoken or self._view.label)
 
@@ -130,7 +127,7 @@ class PadButton(TouchKey):
             if not self._mark_box.isEmpty():
                 draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
             for card, box in zip(self._view.cards, self._cards, strict=False):
-                draw_card(painter, box, card, DeckStyle.FOUR_COLOURS)
+                draw_card(painter, box, card, self.look.deck)
             for text in (self._text, self._below):
                 if text is not None:
                     text.draw(painter, colour(ink))

@@ -1,13 +1,14 @@
 """What seats show, from the table alone."""
 
 from dealer_assist.app.views.seat import SeatState, seat_views
-from dealer_assist.hand.entries import AllIn, Award, Call, Fold, StreetDealt
+from dealer_assist.hand.entries import AllIn, Award, BringIn, Call, Fold, StreetDealt
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.table.between import WentAway
 from dealer_assist.table.entries import CountedNow, StartHand
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
+from tests.other_games import stud, up
 from tests.tables import a_table, dealt, play, won_by
 
 ENGLISH = Words("en", isolate=False)
@@ -47,7 +48,7 @@ def test_heads_up_the_button_is_the_small_blind_and_shows_both() -> None:
     button, other = seat_views(dealt((50, 50), button=1, max_seats=2), ENGLISH)
     assert (button.marker, button.is_button, button.blind) == ("B", True, "SB")
     assert (other.marker, other.is_button, other.blind) == ("BB", False, "")
-    assert button.spoken == "Seat 1 · To act · B · SB · 1"
+    assert button.spoken == "Seat 1 · To act · Button · Small blind · 1"
 
 
 def test_a_seat_without_chips_is_not_called_away() -> None:
@@ -78,4 +79,16 @@ def test_a_winner_shows_what_was_pushed() -> None:
 
 def test_a_seat_is_told_whole_to_a_screen_reader() -> None:
     view = seat_views(dealt((50,) * 3, button=1, max_seats=3), ENGLISH)[2]
-    assert view.spoken == "Seat 3 · BB · 2"
+    assert view.spoken == "Seat 3 · Big blind · 2"
+
+
+def test_cards_that_show_lie_on_their_seat_in_the_order_they_were_dealt() -> None:
+    table = play(stud((400,) * 3, "2c", "Kd", "9h"), BringIn(1), Call(2), Call(3), StreetDealt())
+    views = seat_views(up(table, s1="2c Th", s2="Kd 4s"), ENGLISH)
+    assert [view.up for view in views[:3]] == [("2c", "Th"), ("Kd", "4s"), ("9h",)]
+    assert views[1].spoken == "Seat 2 · K♦ 4♠"
+
+
+def test_a_folded_board_is_in_the_muck() -> None:
+    table = play(stud((400,) * 3, "2c", "Kd", "9h"), BringIn(1), Fold(2))
+    assert [view.up for view in seat_views(table, ENGLISH)[:3]] == [("2c",), (), ("9h",)]
