@@ -50,6 +50,11 @@ class NoiseRun:
         self._limit = limit
         self._length = 0
 
+    @property
+    def room(self) -> int:
+        """Bytes up to the one at which it is told; 0 or less once it was."""
+        return self._limit - self._length
+
     def heard(self, count: int) -> bool:
         """So many bytes more; whether that is to be told now."""
         before = self._length

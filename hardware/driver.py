@@ -23,6 +23,9 @@ Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 Number = Annotated[int, msgspec.Meta(ge=1)]
 """How often, how many, which one; at least one."""
 
+MOST_ALIKE = 64
+"""Faults with one code at one moment; of more, made by a line gone mad, only the counters tell."""
+
 CYCLES_KEPT = 100
 """Poll cycles over which the diagnostics page takes its median."""
 
@@ -114,6 +117,9 @@ class Driver(ABC):
         self._counters = dict.fromkeys(map(str, Count), 0)
         self._noise = NoiseRun(noise_limit)
         self._events: list[Event] = []
+        self._alike: dict[FaultCode, int] = {}
+        """Faults told at this moment, by their code."""
+        self._alike_at = 0
         self._tx = bytearray()
         self._linked = True
         self.ready = False
@@ -200,14 +206,24 @@ class Driver(ABC):
         antenna: int | None = None,
         missing: int | None = None,
     ) -> None:
-        self._events.append(ReaderFault(code=code, at=now, detail=detail, antenna=antenna, missing=missing))
+        if now != self._alike_at:
+            self._alike_at = now
+            self._alike.clear()
+        told = self._alike[code] = self._alike.get(code, 0) + 1
+        if told <= MOST_ALIKE:
+            self._events.append(ReaderFault(code=code, at=now, detail=detail, antenna=antenna, missing=missing))
+
+    def _faults(self, code: FaultCode, times: int, now: int) -> None:
+        """The same fault so often."""
+        for _ in range(min(times, MOST_ALIKE)):
+            self._fault(code, now)
 
     def _count(self, what: Count, by: int = 1) -> None:
         self._counters[what] += by
 
     def _good(self) -> None:
         """A frame passed every check."""
-        self._count(Count.FRAMES_OK)
+        self._counters[Count.FRAMES_OK] += 1
         self._noise.end()
 
     def _frames(self, found: Iterable[F | Bad | Skipped], now: int) -> Iterator[F]:
@@ -222,9 +238,11 @@ class Driver(ABC):
                     bad += 1
             elif isinstance(each, Skipped):
                 noise += each.count
+                bad += len(each.broken)
             else:
-                self._noisy(bad, wrong, noise, now)
-                bad = wrong = noise = 0
+                if noise:
+                    self._noisy(bad, wrong, noise, now)
+                    bad = wrong = noise = 0
                 self._good()
                 yield each
         self._noisy(bad, wrong, noise, now)
@@ -239,8 +257,10 @@ class Driver(ABC):
 
     def _noisy(self, bad_frames: int, bad_checksums: int, useless: int, now: int) -> None:
         """Count what was no frame, and tell once if nothing but such bytes comes."""
-        self._counters[Count.BAD_FRAME] += bad_frames
-        self._counters[Count.BAD_CHECKSUM] += bad_checksums
+        if bad_frames:
+            self._counters[Count.BAD_FRAME] += bad_frames
+        if bad_checksums:
+            self._counters[Count.BAD_CHECKSUM] += bad_checksums
         self._counters[Count.NOISE_BYTES] += useless
         if self._noise.heard(useless):
             self._fault(FaultCode.NOISE, now)

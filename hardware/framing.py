@@ -36,6 +36,8 @@ class Skipped(msgspec.Struct, frozen=True):
 
     count: int
     """≥ 1; bytes that may stand between frames are left out."""
+    broken: tuple[int, ...] = ()
+    """Which of them, from 1, began like a frame that cannot be one; only where the framer looks for those."""
 
 
 Parser = Callable[[bytearray], tuple[int, F] | Bad | None]
@@ -57,16 +59,27 @@ class Framer(Generic[F]):
     ['Kd']
     """
 
-    def __init__(self, start: re.Pattern[bytes], parse: Parser[F], *, stale_ms: int, padding: bytes = b"") -> None:
+    def __init__(
+        self,
+        start: re.Pattern[bytes],
+        parse: Parser[F],
+        *,
+        stale_ms: int,
+        padding: bytes = b"",
+        broken: re.Pattern[bytes] | None = None,
+    ) -> None:
         """Set up a search.
 
         `start` matches where a frame may begin (`bytes` pattern; let it match a half start at the end of the bytes);
-        `stale_ms` is how long an incomplete frame waits for its next byte; `padding` may stand between frames.
+        `stale_ms` is how long an incomplete frame waits for its next byte; `padding` may stand between frames. Where
+        `start` passes over begins that cannot become a frame, `broken` finds them in what was passed over; a frame
+        then costs no step of its own only for being broken.
         """
         self._start = start
         self._parse = parse
         self._stale_ms = stale_ms
         self._padding = padding
+        self._broken = broken
         self._waiting = bytearray()
         self._heard_at = 0
 
@@ -94,7 +107,7 @@ class Framer(Generic[F]):
         waiting, begins, parse = self._waiting, self._start.match, self._parse
         while waiting:
             if not begins(waiting) and (noise := self._skip()):
-                yield Skipped(noise)
+                yield noise
             found = parse(waiting) if waiting else None
             if isinstance(found, tuple):
                 del waiting[: found[0]]
@@ -105,10 +118,13 @@ class Framer(Generic[F]):
             else:
                 return
 
-    def _skip(self) -> int:
-        """Drop what cannot begin a frame; how many bytes of it were not padding."""
+    def _skip(self) -> Skipped | None:
+        """Drop what cannot begin a frame; None if it was but padding."""
         begin = self._start.search(self._waiting)
         end = begin.start() if begin else len(self._waiting)
         dropped = self._waiting[:end]
         del self._waiting[:end]
-        return len(dropped.translate(None, self._padding)) if self._padding else end
+        if self._broken is not None:
+            return Skipped(end, tuple(each.end() for each in self._broken.finditer(dropped)))
+        count = len(dropped.translate(None, self._padding)) if self._padding else end
+        return Skipped(count) if count else None

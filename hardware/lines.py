@@ -16,7 +16,6 @@ from hardware.framing import Skipped
 
 ENDS = re.compile(rb"[\r\n]")
 CHECK = re.compile(rb"(.*)\*([0-9A-Fa-f]{2})", re.DOTALL)
-PRINTABLE = re.compile(rb"[\x20-\x7E]*")
 
 
 class Checksum(StrEnum):
@@ -57,12 +56,21 @@ class Lines:
         yield from self.tick(now)
         if data:
             self._heard_at = now
-        begin = 0
-        for end in ENDS.finditer(data):
-            yield from self._add(data[begin : end.start()])
-            yield from self._end()
-            begin = end.end()
-        yield from self._add(data[begin:])
+        first, *rest = ENDS.split(data)
+        yield from self._add(first)
+        if not rest:
+            return
+        yield from self._end()
+        *whole, last = rest
+        for line in whole:
+            text = line.strip(b" ")
+            if len(line) <= self._max_line:
+                if text:
+                    yield text
+                continue
+            yield Skipped(len(line))
+            yield Lost.TOO_LONG
+        yield from self._add(last)
 
     def tick(self, now: int) -> Iterator[Lost | Skipped]:
         """The line begun is lost if its end has not come for too long."""
@@ -107,13 +115,18 @@ class Checked(Enum):
     """The line has none."""
 
 
+def printable(line: bytes) -> bool:
+    """Whether a line is plain text: characters from space to tilde."""
+    return line.isascii() and line.decode("ascii").isprintable()
+
+
 def checked(line: bytes) -> tuple[bytes, Checked]:
     """The line without its check, and whether it is whole.
 
     >>> checked(b"C 1 AS*60"), checked(b"C 1 AS*61"), checked(b"C 1 AS")
     ((b'C 1 AS', <Checked.GOOD: 'good'>), (b'C 1 AS', <Checked.WRONG: 'wrong'>), (b'C 1 AS', <Checked.NONE: 'none'>))
     """
-    found = CHECK.fullmatch(line)
+    found = CHECK.fullmatch(line) if line[-3:-2] == b"*" else None
     if found is None:
         return line, Checked.NONE
     text, digits = found.groups()

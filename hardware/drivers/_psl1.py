@@ -59,6 +59,8 @@ class Message(msgspec.Struct, frozen=True):
     """Its place in the sequence; None where the kind or the shoe has none."""
 
 
+ALIVE = Message(Alive())
+
 RANKS = {"10": "T"} | {rank: rank for rank in "A23456789TJQK"}
 UNREADABLE = "unreadable"
 JAM = "jam"
@@ -81,19 +83,24 @@ def _card(parts: re.Match[str]) -> Message:
     )
 
 
-FORMS: dict[re.Pattern[str], Callable[[re.Match[str]], Message]] = {
-    re.compile(
-        r"C (?P<number>\d+) (?P<rank>10|[A2-9TJQK])(?P<suit>[SHDC])( (?P<dest>[A-Z0-9]{1,8}))?", re.ASCII
-    ): _card,
-    re.compile(r"X (?P<number>\d+) (?P<reason>\S+)", re.ASCII): lambda parts: Message(
-        Trouble(parts["reason"].lower()), int(parts["number"])
+FORMS: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Message]]] = {
+    "C": (
+        re.compile(r"C (?P<number>\d+) (?P<rank>10|[A2-9TJQK])(?P<suit>[SHDC])( (?P<dest>[A-Z0-9]{1,8}))?", re.ASCII),
+        _card,
     ),
-    re.compile(r"K (?P<number>\d+)", re.ASCII): lambda parts: Message(CutCard(), int(parts["number"])),
-    re.compile(r"S (?P<state>READY|EMPTY|OPEN|LOCKED|JAM)"): lambda parts: Message(State(parts["state"].lower())),
-    re.compile(r"HELLO PSL1( \S+){0,2}"): lambda parts: Message(Hello()),
-    re.compile(r"P"): lambda parts: Message(Alive()),
+    "X": (
+        re.compile(r"X (?P<number>\d+) (?P<reason>\S+)", re.ASCII),
+        lambda parts: Message(Trouble(parts["reason"].lower()), int(parts["number"])),
+    ),
+    "K": (re.compile(r"K (?P<number>\d+)", re.ASCII), lambda parts: Message(CutCard(), int(parts["number"]))),
+    "S": (
+        re.compile(r"S (?P<state>READY|EMPTY|OPEN|LOCKED|JAM)"),
+        lambda parts: Message(State(parts["state"].lower())),
+    ),
+    "H": (re.compile(r"HELLO PSL1( \S+){0,2}"), lambda parts: Message(Hello())),
+    "P": (re.compile(r"P"), lambda parts: ALIVE),
 }
-"""How each message is written, in capitals."""
+"""How each message is written, in capitals, by its first letter."""
 
 
 def message_in(line: str) -> Message | None:
@@ -105,7 +112,8 @@ def message_in(line: str) -> Message | None:
     True
     """
     capitals = line.upper()
-    for form, read in FORMS.items():
-        if parts := form.fullmatch(capitals):
-            return read(parts)
-    return None
+    if capitals[:1] not in FORMS:
+        return None
+    form, read = FORMS[capitals[0]]
+    parts = form.fullmatch(capitals)
+    return read(parts) if parts else None

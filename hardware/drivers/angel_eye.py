@@ -9,7 +9,8 @@ cut short or unreadable is never guessed, and each such case is a fault, for a c
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import xor
 from typing import Any
@@ -23,6 +24,7 @@ from hardware.framing import Bad, Framer, Skipped
 from hardware.protocols import Line, Manner, ReaderProtocol
 
 BEGIN = re.compile(b"\x05")
+"""Where a message says that it begins."""
 INNER_END = re.compile(b"[\x03\x05]")
 """End of text, or the begin of the next message where this one was cut short."""
 END = 0x03
@@ -84,6 +86,12 @@ def card(byte: int) -> str | None:
     return f"card:{rank}{suit}" if suit and rank else None
 
 
+def possible_begin(max_frame: int) -> re.Pattern[bytes]:
+    """Where a message of so many bytes at most may begin: its end is there, or may still come."""
+    longest = max(2, max_frame - CHECK - 2)
+    return re.compile(rb"\x05(?:[^\x03\x05]{2,%d}(?:\x03|\Z)|[^\x03\x05]?\Z)" % longest)
+
+
 def parser(max_frame: int) -> Callable[[bytearray], tuple[int, Message] | Bad | None]:
     """Finds one message at the beginning of bytes, never longer than `max_frame` bytes."""
     last_end = max_frame - CHECK
@@ -111,7 +119,8 @@ class AngelEye(Driver):
     def __init__(self, **params: Any) -> None:
         self._params = read_parameters(AngelEyeParameters, params)
         super().__init__(noise_limit=self._params.noise_limit)
-        self._framer = Framer(BEGIN, parser(self._params.max_frame), stale_ms=self._params.partial_ms)
+        longest = self._params.max_frame
+        self._framer = Framer(possible_begin(longest), parser(longest), stale_ms=self._params.partial_ms, broken=BEGIN)
         self._last: Message | None = None
         self._last_at = 0
 
@@ -120,23 +129,30 @@ class AngelEye(Driver):
         self.ready = True
 
     def _heard(self, data: bytes, now: int) -> None:
-        for found in self._framer.feed(data, now):
-            self._take(found, now)
+        self._take(self._framer.feed(data, now), now)
 
     def _passed(self, now: int) -> None:
-        for found in self._framer.tick(now):
-            self._take(found, now)
+        self._take(self._framer.tick(now), now)
 
     def _back(self, now: int) -> None:
         """Nothing rests on this reader: cards only pass."""
 
-    def _take(self, found: Message | Bad | Skipped, now: int) -> None:
-        if isinstance(found, Message):
-            self._message(found, now)
-            return
-        if isinstance(found, Bad):
-            self._fault(FAULTS[found], now)
-        self._useless(found, now)
+    def _take(self, found: Iterable[Message | Bad | Skipped], now: int) -> None:
+        for each in found:
+            if isinstance(each, Skipped):
+                self._skipped(each, now)
+            elif isinstance(each, Bad):
+                self._fault(FAULTS[each], now)
+                self._useless(each, now)
+            else:
+                self._message(each, now)
+
+    def _skipped(self, skipped: Skipped, now: int) -> None:
+        """Bytes passed over: each broken begin among them is told, in its place before or after the word of noise."""
+        before = bisect_right(skipped.broken, self._noise.room) if self._noise.room > 0 else len(skipped.broken)
+        self._faults(FaultCode.BAD_FRAME, before, now)
+        self._noisy(len(skipped.broken), 0, skipped.count, now)
+        self._faults(FaultCode.BAD_FRAME, len(skipped.broken) - before, now)
 
     def _message(self, message: Message, now: int) -> None:
         self._good()

@@ -14,9 +14,9 @@ from hardware.counters import Count
 from hardware.driver import Driver, Milliseconds, Number, Parameters, read_parameters
 from hardware.drivers._line_pattern import reader_of, usable
 from hardware.drivers._psl1 import (
+    ALIVE,
     JAM,
     UNREADABLE,
-    Alive,
     Card,
     CutCard,
     Hello,
@@ -27,7 +27,7 @@ from hardware.drivers._psl1 import (
 )
 from hardware.events import CardRead, Event, FaultCode, NoteKind, ReaderFault, ReaderNote
 from hardware.framing import Skipped
-from hardware.lines import PRINTABLE, Checked, Checksum, Lines, Lost, checked
+from hardware.lines import Checked, Checksum, Lines, Lost, checked, printable
 from hardware.presence import StreamingPresence
 from hardware.protocols import Line, Manner, ReaderProtocol
 from hardware.sequence import Sequence, Step
@@ -77,6 +77,7 @@ class AsciiShoe(Driver):
         self._lines = Lines(max_line=it.max_line, partial_ms=it.partial_ms)
         self._read = reader_of(usable("pattern", it.pattern, it.max_line)) if it.pattern is not None else message_in
         self._ignore = usable("ignore", it.ignore, it.max_line) if it.ignore is not None else None
+        self._without_check, self._with_check = it.checksum is Checksum.NONE, it.checksum is Checksum.REQUIRED
         self._numbers = Sequence(it.seq_mod)
         self._repeats = StreamingPresence(confirm_reads=1, hold_ms=it.repeat_ms, transient=True)
         self._alive_at = 0
@@ -111,42 +112,46 @@ class AsciiShoe(Driver):
     # ------------------------------------------------------------------ a line
 
     def _take(self, found: bytes | Lost | Skipped, now: int) -> None:
-        if isinstance(found, Skipped):
+        if isinstance(found, bytes):
+            self._line(found, now)
+        elif isinstance(found, Skipped):
             self._useless(found, now)
-        elif isinstance(found, Lost):
+        else:
             self._count(Count.BAD_FRAME)
             self._fault(LOST[found], now)
-        else:
-            self._line(found, now)
 
     def _line(self, line: bytes, now: int) -> None:
-        if not PRINTABLE.fullmatch(line):
-            self._refuse(line, Count.BAD_FRAME, FaultCode.UNPARSED_LINE, now)
+        if not printable(line):
+            self._unparsed(line, now)
             return
-        text, check = (line, Checked.NONE) if self._params.checksum is Checksum.NONE else checked(line)
+        text, check = (line, Checked.NONE) if self._without_check else checked(line)
         if check is Checked.WRONG:
-            self._refuse(line, Count.BAD_CHECKSUM, FaultCode.BAD_CHECKSUM, now)
+            self._wrong(line, now)
             return
         self._lives(now)
         words = text.decode("ascii")
         if self._ignore and self._ignore.fullmatch(words):
             self._good()
             self._count(Count.IGNORED)
-        elif check is Checked.NONE and self._params.checksum is Checksum.REQUIRED:
-            self._refuse(line, Count.BAD_CHECKSUM, FaultCode.BAD_CHECKSUM, now)
+        elif self._with_check and check is Checked.NONE:
+            self._wrong(line, now)
         elif (message := self._read(words)) is None or not self._possible(message):
-            self._refuse(line, Count.BAD_FRAME, FaultCode.UNPARSED_LINE, now)
+            self._unparsed(line, now)
         else:
             self._good()
-            self._message(message, now)
+            if message is not ALIVE:
+                self._message(message, now)
 
     def _possible(self, message: Message) -> bool:
         return message.number is None or message.number < self._params.seq_mod
 
-    def _refuse(self, line: bytes, count: Count, code: FaultCode, now: int) -> None:
-        self._count(count)
-        self._fault(code, now)
-        self._useless(Skipped(len(line)), now)
+    def _unparsed(self, line: bytes, now: int) -> None:
+        self._fault(FaultCode.UNPARSED_LINE, now)
+        self._noisy(1, 0, len(line), now)
+
+    def _wrong(self, line: bytes, now: int) -> None:
+        self._fault(FaultCode.BAD_CHECKSUM, now)
+        self._noisy(0, 1, len(line), now)
 
     # ------------------------------------------------------------------ a message
 
@@ -198,7 +203,7 @@ class AsciiShoe(Driver):
                 return [ReaderNote(kind=NoteKind.STATE, at=now, value=value)]
             case Hello():
                 return [ReaderNote(kind=NoteKind.HELLO, at=now)]
-            case Alive():
+            case _:
                 return []
 
 

@@ -15,7 +15,7 @@ import msgspec
 from hardware.counters import Count
 from hardware.driver import Driver, Milliseconds, Number, Parameters, read_parameters
 from hardware.drivers._pepper_frames import Answer, ImplausibleTag, frame, payload_in
-from hardware.drivers._pepper_json import Told, frame_or_object, sighting
+from hardware.drivers._pepper_json import FRAME_OR_OBJECT, OPENED, Told, frame_or_object, sighting
 from hardware.drivers._pepper_work import BadAnswer, Command, Found, Mode, Scan, first_commands, scan
 from hardware.events import FaultCode
 from hardware.framing import Bad, Framer, Parser, Skipped
@@ -24,11 +24,11 @@ from hardware.protocols import Line, Manner, ReaderProtocol
 
 Antenna = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
-READS: dict[Mode, tuple[re.Pattern[bytes], Parser[bytes | Told]]] = {
-    Mode.SCAN: (re.compile(rb"\xF5"), payload_in),
-    Mode.JSON: (re.compile(rb"[\xF5{]"), frame_or_object),
+READS: dict[Mode, tuple[re.Pattern[bytes], Parser[bytes | Told], re.Pattern[bytes] | None]] = {
+    Mode.SCAN: (re.compile(rb"\xF5"), payload_in, None),
+    Mode.JSON: (FRAME_OR_OBJECT, frame_or_object, OPENED),
 }
-"""What is looked for in the bytes."""
+"""What is looked for in the bytes: where it may begin, how it is read, and what began and cannot be one."""
 
 
 class PepperC1Parameters(Parameters, frozen=True, kw_only=True):
@@ -66,7 +66,8 @@ class PepperC1(Driver):
     def __init__(self, **params: Any) -> None:
         self._params = it = read_parameters(PepperC1Parameters, params)
         super().__init__(noise_limit=it.noise_limit)
-        self._framer = Framer(*READS[it.mode], stale_ms=it.partial_ms)
+        begins, read, broken = READS[it.mode]
+        self._framer = Framer(begins, read, stale_ms=it.partial_ms, broken=broken)
         self._scanned = PolledPresence(confirm_reads=it.confirm_reads, miss_scans=it.miss_scans, hold_ms=it.hold_ms)
         self._told = StreamingPresence(confirm_reads=it.confirm_reads, hold_ms=it.hold_ms)
         self._handshake: list[Command] = []
@@ -110,13 +111,15 @@ class PepperC1(Driver):
 
     def _take(self, found: Iterable[bytes | Told | Bad | Skipped], now: int) -> None:
         for received in self._frames(found, now):
-            if isinstance(received, Told):
-                self._sighted(received, now)
-            elif isinstance(received, bytes):
+            if isinstance(received, bytes):
                 self._received(received, now)
+            elif isinstance(received, Told) and received.of_a_tag:
+                self._sighted(received, now)
+            else:
+                self._counters[Count.IGNORED] += 1
 
     def _sighted(self, told: Told, now: int) -> None:
-        """An object in JSON mode."""
+        """An object in JSON mode that says that it tells of a tag."""
         try:
             seen = sighting(told)
         except ImplausibleTag:

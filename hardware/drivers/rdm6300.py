@@ -18,7 +18,10 @@ from hardware.framing import Bad, Framer, Skipped
 from hardware.presence import StreamingPresence
 from hardware.protocols import Line, Manner, ReaderProtocol
 
-START = re.compile(rb"\x02")
+BEGIN = re.compile(rb"\x02")
+"""Where a frame says that it begins."""
+START = re.compile(rb"\x02(?:[0-9A-Fa-f]{12}\r?\n?(?:\x03|\Z)|[0-9A-Fa-f]{0,11}\Z)")
+"""Where one may begin: it is all there, or the rest may still come."""
 END = 0x03
 DIGITS = re.compile(rb"[0-9A-Fa-f]{0,12}")
 """Ten digits of the tag and two of the check."""
@@ -68,7 +71,7 @@ class Rdm6300(Driver):
     def __init__(self, **params: Any) -> None:
         self._params = read_parameters(Rdm6300Parameters, params)
         super().__init__(noise_limit=self._params.noise_limit)
-        self._framer = Framer(START, frame_in, stale_ms=self._params.partial_ms)
+        self._framer = Framer(START, frame_in, stale_ms=self._params.partial_ms, broken=BEGIN)
         self._presence = StreamingPresence(
             confirm_reads=self._params.confirm_reads,
             hold_ms=self._params.hold_ms,

@@ -23,16 +23,16 @@ LIMIT_MS = 50
 """What the specification of the readers allows for one chunk."""
 
 TEASERS = {
-    "angel_eye": "05",
-    "ascii_shoe": "43 0D",
-    "feig_obid": "FF",
-    "pepper_c1": "F5 02 04 FD FB",
-    "pepper_c1 json": "7B 22 7B 22 7D",
-    "pn532_hsu": "00 FF",
-    "rdm6300": "02 30",
-    "uhf_r200": "BB 01 22 01 00",
+    "angel_eye": ("05", "05 41", "05 41 41 03 30 30"),
+    "ascii_shoe": ("43 0D", "43 0D 78 0D", "50 0D", "4B 20 31 0D", "2A 30 30 0D", "0D"),
+    "feig_obid": ("FF",),
+    "pepper_c1": ("F5 02 04 FD FB", "F5"),
+    "pepper_c1 json": ("7B 22 7B 22 7D", "7B 22 22 3A", "7B 7D", "7D 7B 22 3A", "7B 22 61 22 3A 7B 7D", "7B 22"),
+    "pn532_hsu": ("00 FF", "00 00 FF 01 FF"),
+    "rdm6300": ("02 30", "02"),
+    "uhf_r200": ("BB 01 22 01 00", "BB"),
 }
-"""What is repeated to keep a driver searching."""
+"""What is repeated to keep a driver searching: frames and lines as short and as broken as can be."""
 
 
 def at_work(name: str) -> ReaderDriver:
@@ -66,7 +66,8 @@ def chunks(name: str) -> Iterator[tuple[str, bytes]]:
     """What each protocol is fed with."""
     yield "random bytes", random.Random(64).randbytes(CHUNK)
     yield "own frames", own_frames(name)
-    yield "teasing bytes", filled(bytes.fromhex(TEASERS[name]))
+    for teaser in TEASERS[name]:
+        yield teaser, filled(bytes.fromhex(teaser))
 
 
 def milliseconds(name: str, chunk: bytes) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardware.counters import Count
+from hardware.driver import MOST_ALIKE
 from hardware.drivers.angel_eye import PROTOCOL, AngelEye
 from hardware.events import CardRead, Event, FaultCode, NoteKind, ReaderFault, ReaderNote
 
@@ -151,3 +152,30 @@ def test_half_a_message_is_forgotten_when_the_plug_is_pulled() -> None:
     driver.link_up(12)
     driver.feed(whole[4:], 13)
     assert driver.take_events() == [ReaderFault(code=FaultCode.LINK_LOST, at=11)]
+
+
+BAD, NOISE = FaultCode.BAD_FRAME, FaultCode.NOISE
+
+
+def faults(events: list[Event]) -> list[FaultCode]:
+    return [event.code for event in events if isinstance(event, ReaderFault)]
+
+
+def test_begins_without_end_are_all_counted_and_the_first_of_one_moment_told() -> None:
+    driver = AngelEye()
+    driver.feed(b"\x05" * 1000, 10)
+    assert faults(driver.take_events()) == [BAD] * MOST_ALIKE + [NOISE]
+    # the last may still become a message
+    assert (driver.counters[Count.BAD_FRAME], driver.counters[Count.NOISE_BYTES]) == (999, 999)
+    driver.feed(b"\x05", 11)
+    assert faults(driver.take_events()) == [BAD]
+
+
+@pytest.mark.parametrize("piece", [1, 3, 7, 300])
+def test_word_of_noise_stands_after_the_broken_begins_of_its_bytes_in_pieces_of_any_size(piece: int) -> None:
+    driver, flood = AngelEye(noise_limit=10), b"A\x05AB" * 3 + b"\x05\x05AB"
+    for at in range(0, len(flood), piece):
+        driver.feed(flood[at : at + piece], 10)
+    driver.tick(210)
+    # begins are bytes 2, 6, 10, 13 and 14; the tenth useless byte is one of them; the last waits for its end in vain
+    assert faults(driver.take_events()) == [BAD, BAD, BAD, NOISE, BAD, FaultCode.PARTIAL_FRAME]

@@ -114,3 +114,8 @@ def test_buffer_never_holds_more_than_the_longest_frame_and_a_piece(stream: byte
         longest = max(longest, len(one))
     assert longest <= LONGEST + 3 + PIECE
     assert len(one) < LONGEST + 3
+
+
+def test_broken_begin_passed_over_is_named_by_its_place_among_the_bytes_dropped() -> None:
+    one = Framer(re.compile(b"#[^#]|#\\Z"), parse, stale_ms=100, broken=re.compile(b"#"))
+    assert list(one.feed(b"x##" + frame(b"As"), 0)) == [Skipped(3, broken=(2, 3)), b"As"]

@@ -10,7 +10,7 @@ import pytest
 
 from hardware.counters import Count
 from hardware.drivers._pepper_frames import LONGEST_PAYLOAD, ImplausibleTag, NoTag, frame, payload_in, tag_from, tech_of
-from hardware.drivers._pepper_json import LONGEST_OBJECT
+from hardware.drivers._pepper_json import DEEPEST, LONGEST_OBJECT
 from hardware.drivers._pepper_work import Mode, first_commands
 from hardware.drivers.pepper_c1 import READS, PepperC1
 from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault, Tech
@@ -347,6 +347,22 @@ def test_broken_object_hides_no_good_one_after_it(broken: bytes) -> None:
     one.tick(200)
     one.feed(seen(), 210)
     assert [uid for _, _, uid in told(one.take_events())] == [UID]
+
+
+@pytest.mark.parametrize("empty", [b"{}", b"{ }"])
+def test_object_that_says_nothing_is_none(empty: bytes) -> None:
+    one = listening()
+    one.feed(empty + seen(), 100)
+    assert [uid for _, _, uid in told(one.take_events())] == [UID]
+    assert one.counters[Count.BAD_FRAME] == 1
+
+
+@pytest.mark.parametrize(("deep", "whole"), [(DEEPEST, True), (DEEPEST + 1, False)])
+def test_object_is_read_as_deep_as_objects_may_go(deep: int, whole: bool) -> None:
+    one = listening()
+    one.feed(b'{"a":' * deep + b"1" + b"}" * deep + seen(), 100)
+    assert [uid for _, _, uid in told(one.take_events())] == [UID]
+    assert (one.counters[Count.BAD_FRAME] == 0) is whole
 
 
 def test_object_longer_than_any_is_given_up() -> None:
