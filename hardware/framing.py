@@ -31,7 +31,7 @@ class Bad(Enum):
     """Never completed. Given by the framer, not by a parser."""
 
 
-class Skipped(msgspec.Struct, frozen=True):
+class Skipped(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """Bytes that belong to no frame."""
 
     count: int
