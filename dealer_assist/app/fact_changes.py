@@ -10,12 +10,21 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from dealer_assist.app.facts_row import Floor
 from dealer_assist.app.game_change import needs_of
 from dealer_assist.app.opening import in_proportion
 from dealer_assist.app.page_state import Keying
-from dealer_assist.app.table_facts import Floor
+from dealer_assist.app.straddle_rows import ANY, DOUBLE
 from dealer_assist.hand.forced import NO_SIZES, BetSizes
-from dealer_assist.rules.options import AnteType, BettingStructure, RakeMethod, RockStraddle, StraddlePositions
+from dealer_assist.rules.options import (
+    AnteType,
+    BettingStructure,
+    RakeMethod,
+    RestraddlePositions,
+    RockStraddle,
+    StraddlePositions,
+    StraddleSize,
+)
 from dealer_assist.table.entries import BombPotAgreed, BombPotCalledOff, Entry, GameChosen
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.state import Stakes, TableState
@@ -27,8 +36,9 @@ def fact_entry(what: str, value: str, table: TableState, floor: Floor) -> Entry:
 
 
 def _set_blinds(value: str, table: TableState, floor: Floor) -> Entry:
-    small, big = _pair(value)
-    stakes = replace(in_proportion(table.stakes, small, big), third_blind=0)
+    """Two blinds or three; a ladder's key says two, and the third is gone."""
+    small, big, *third = _amounts(value)
+    stakes = replace(in_proportion(table.stakes, small, big), third_blind=third[0] if third else 0)
     return floor.changed(table, {}, stakes=stakes)
 
 
@@ -37,11 +47,12 @@ def _set_third(value: str, table: TableState, floor: Floor) -> Entry:
 
 
 def _set_fixed(value: str, table: TableState, floor: Floor) -> Entry:
-    return floor.changed(table, {}, stakes=_fixed_limit(table, *_pair(value)))
+    small_bet, big_bet = _amounts(value)
+    return floor.changed(table, {}, stakes=_fixed_limit(table, small_bet, big_bet))
 
 
 def _set_spread(value: str, table: TableState, floor: Floor) -> Entry:
-    least, most = _pair(value)
+    least, most = _amounts(value)
     sizes = BetSizes(spread_least=least, spread_most=most)
     return floor.changed(table, {}, stakes=replace(table.stakes, bets=sizes))
 
@@ -122,6 +133,25 @@ def _toggle_straddle(value: str, table: TableState, floor: Floor) -> Entry:
     return floor.changed(table, {"straddle_positions": positions, "straddle_max": max(rules.straddle_max, 1)})
 
 
+def _set_straddle_size(value: str, table: TableState, floor: Floor) -> Entry:
+    """Twice the blind; or more, up to a cap. Who takes any amount above the blind goes on doing so."""
+    if value == DOUBLE:
+        return floor.changed(table, {"straddle_size": str(StraddleSize.EXACT_DOUBLE), "straddle_cap": None})
+    free = table.rules.straddle_size is StraddleSize.FREE_TO_CAP
+    size = StraddleSize.FREE_TO_CAP if free else StraddleSize.DOUBLE_TO_CAP
+    cap = None if value == ANY else int(value)
+    return floor.changed(table, {"straddle_size": str(size), "straddle_cap": cap})
+
+
+def _set_again(value: str, table: TableState, floor: Floor) -> Entry:
+    """Whoever straddles again puts out a second one: the house takes two at least."""
+    most = table.rules.straddle_max
+    again = RestraddlePositions(value)
+    if again is not RestraddlePositions.NONE:
+        most = max(most, 2)
+    return floor.changed(table, {"restraddle_positions": value, "straddle_max": most})
+
+
 def _set_must(value: str, table: TableState, floor: Floor) -> Entry:
     rock = RockStraddle.WINNER_STRADDLES if value == "rock" else RockStraddle.OFF
     return floor.changed(table, {"mandatory_straddle": value == "utg", "rock_straddle": str(rock)})
@@ -156,6 +186,8 @@ CHANGES: dict[str, Callable[[str, TableState, Floor], Entry]] = {
     "ante_type": _set_ante_type,
     "ante": _set_ante,
     "straddle": _toggle_straddle,
+    "size": _set_straddle_size,
+    "again": _set_again,
     "must": _set_must,
     "bomb": _set_bomb,
     "kill": _set_kill,
@@ -169,6 +201,12 @@ KEYED_AS = {
     "ante": Keying.ANTE,
     "bomb": Keying.BOMB_POT,
     "cap": Keying.CAP,
+    "stakes": Keying.STAKES,
+    "fixed": Keying.LIMITS,
+    "spread": Keying.SPREAD,
+    "bring_in": Keying.BRING_IN,
+    "button_ante": Keying.BUTTON_ANTE,
+    "size": Keying.STRADDLE,
 }
 """What the pad asks for, by the row whose other amount is wanted."""
 
@@ -176,6 +214,5 @@ ROW_OF = {keying: what for what, keying in KEYED_AS.items()}
 """The row an amount keyed belongs to."""
 
 
-def _pair(value: str) -> tuple[int, int]:
-    first, second = value.split("/")
-    return int(first), int(second)
+def _amounts(value: str) -> list[int]:
+    return [int(amount) for amount in value.split("/")]

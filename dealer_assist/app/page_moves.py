@@ -1,24 +1,22 @@
 """What a tap on the table's page leads to, before the table opens and between hands."""
 
-from collections.abc import Callable
-
 import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
+from dealer_assist.app.facts_row import OTHER, Floor
+from dealer_assist.app.game_rows import FAMILY, GAMES, MORE, first_of, games_offered
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyTapped, SeatTapped
-from dealer_assist.app.keying import Keyed
 from dealer_assist.app.moves import FLOOR_SPOKE
-from dealer_assist.app.opening import Doing, Opening, counted, drawn_for, entry_of, placed, seat_tapped, stakes_named
-from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
+from dealer_assist.app.page_pad import opened, sent, stepped_back
+from dealer_assist.app.page_state import Deeper, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
-from dealer_assist.app.table_facts import FAMILY, GAMES, MORE, OTHER, Floor, first_of, games_offered
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
-from dealer_assist.table.between import ChipsAdded, SeatChanged
+from dealer_assist.table.between import SeatChanged
 from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.entries import (
     ButtonPlaced,
@@ -27,10 +25,8 @@ from dealer_assist.table.entries import (
     FloorDecision,
     LogEntry,
     PotWon,
-    StackCounted,
     StartHand,
     TableClosed,
-    TableOpened,
     TimeCalled,
     TimeCollected,
     Together,
@@ -97,7 +93,7 @@ def _back(page: PageState) -> PageMove:
         return PageMove(told(page))
     page = told(page)
     if page.keying is not None:
-        return PageMove(replace(page, keying=None, keyed=Keyed()))
+        return PageMove(stepped_back(page))
     if page.deeper is not Deeper.NOTHING:
         return PageMove(replace(page, deeper=Deeper.NOTHING))
     if page.tapping is Tapping.MOVE:
@@ -190,17 +186,11 @@ def _pad(key: str, table: TableState, page: PageState, floor: Floor) -> PageMove
     if key != "send":
         keyed = keyed_after(key, page.keyed, table.chips)
         return PageMove(page if keyed is None else replace(page, keyed=keyed))
-    amount = page.keyed.amount
-    if page.keying is Keying.SIT:
-        return PageMove(replace(page, keying=None, keyed=Keyed(), stack=amount))
-    if page.keying in OF_SEAT and page.seat is not None:
-        entry = OF_SEAT[page.keying](page.seat, amount)
-        return PageMove(shut(page), between_hands(table, entry))
-    return PageMove(shut(page), fact_entry(ROW_OF[page.keying], str(amount), table, floor), by_floor=True)
-
-
-OF_SEAT: dict[Keying, Callable[[int, int], Entry]] = {Keying.COUNT: StackCounted, Keying.ADD: ChipsAdded}
-"""What is entered of an amount keyed for a seat."""
+    made = sent(page, table, floor)
+    if isinstance(made, PageState):
+        return PageMove(made)
+    of_table = page.keying in ROW_OF
+    return PageMove(shut(page), made if of_table else between_hands(table, made), by_floor=of_table)
 
 
 # -- facts of the table
@@ -213,7 +203,7 @@ def _fact(what: str, value: str, table: TableState, page: PageState, floor: Floo
         first = page.games_from + GAMES - 1
         return PageMove(replace(page, games_from=first if first < len(games_offered(table, floor)) else 0))
     if value == OTHER:
-        return PageMove(replace(page, keying=KEYED_AS[what], keyed=Keyed()))
+        return PageMove(opened(page, KEYED_AS[what]))
     return PageMove(page, fact_entry(what, value, table, floor), by_floor=True)
 
 
@@ -234,31 +224,3 @@ def _remedy(place: int, page: PageState) -> PageMove:
 def closes(entry: LogEntry) -> bool:
     """Whether an entry closes the table, alone or after the end of its last hand."""
     return isinstance(entry, TableClosed) or (isinstance(entry, Together) and TableClosed() in entry.entries)
-
-
-# -- before the table opens
-
-
-def opening_move(intent: Intent, opening: Opening, shuffled: tuple[str, ...]) -> Opening | TableOpened:
-    """What a tap on the page of a table not yet open leads to: another proposal, or the entry that opens it."""
-    match intent:
-        case SeatTapped(seat):
-            return seat_tapped(opening, seat)
-        case Chosen("doing", "draw"):
-            return drawn_for(opening, shuffled)
-        case Chosen("doing", value):
-            return replace(opening, doing=Doing(value), counting=None)
-        case Chosen("stakes", value):
-            return replace(opening, stakes=stakes_named(opening, value))
-        case Chosen("places", value):
-            return placed(opening, int(value))
-        case PadKey("send"):
-            return counted(opening)
-        case PadKey(key):
-            keyed = keyed_after(key, opening.keyed, opening.ready.chips)
-            return opening if keyed is None else replace(opening, keyed=keyed)
-        case KeyTapped("back"):
-            return replace(opening, counting=None)
-        case KeyTapped("main"):
-            return entry_of(opening)
-    return opening

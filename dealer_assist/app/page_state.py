@@ -47,6 +47,17 @@ class Keying(Enum):
     CAP = "cap"
     """The most a player can put in, in one hand."""
     THIRD_BLIND = "third_blind"
+    STAKES = "stakes"
+    """The blinds, one after the other."""
+    LIMITS = "limits"
+    """Small and big bet of a fixed limit."""
+    SPREAD = "spread"
+    """Least and largest bet of a spread limit."""
+    BRING_IN = "bring_in"
+    BUTTON_ANTE = "button_ante"
+    """The button's amount, in short deck."""
+    STRADDLE = "straddle"
+    """The largest straddle."""
 
 
 class Tab(Enum):
@@ -80,6 +91,8 @@ class PageState(msgspec.Struct, frozen=True):
     """What is being keyed; None = nothing."""
     keyed: Keyed = Keyed()
     """The amount on the pad."""
+    amounts: tuple[int, ...] = ()
+    """Amounts sent off already, where several are keyed one after the other: the small blind, then the big one."""
     refused: Refused | None = None
     """Why the last change was not taken."""
     entry: Entry | None = None

@@ -5,22 +5,25 @@ Each is imported and made when it is first opened, and kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from dealer_assist.app.facts_row import Floor
 from dealer_assist.app.keying import Keyed
+from dealer_assist.app.page_pad import asked
 from dealer_assist.app.page_state import Keying, PageState, Tapping
 from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.table_page import TablePage
-from dealer_assist.app.table_facts import Floor
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.pad import PadView, stack_pad_view
 from dealer_assist.app.widgets.prompt_strip import PromptStrip
-from dealer_assist.table.state import TableState
+from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
@@ -144,28 +147,35 @@ class TablePanels(QObject):
         return pad
 
 
-ASKED_ON_PAD = {
-    Keying.COUNT: "table.stack_of",
-    Keying.ADD: "table.added_of",
-    Keying.SIT: "table.stack_of",
-    Keying.ANTE: "table.ante",
-    Keying.BOMB_POT: "facts.bomb_pot",
-    Keying.CAP: "facts.cap",
-    Keying.THIRD_BLIND: "facts.third_blind",
-}
-"""What the pad asks for, in its line."""
 OF_A_SEAT = (Keying.COUNT, Keying.ADD, Keying.SIT)
 
 
 def _pad_view(keying: Keying, table: TableState, page: PageState, words: Words) -> PadView:
-    """The pad for an amount of a seat or of the table."""
+    """The pad for an amount of a seat or of the table: what it asks for first, then what was keyed before."""
     seat = page.seat or 0
     slots = {"seat": seat} if keying in OF_A_SEAT else {}
     view = stack_pad_view(seat, table.chips, page.keyed, words)
-    facts = [words.text(ASKED_ON_PAD[keying], **slots)]
-    limits = table.stakes
-    if keying is Keying.SIT and limits.min_buy_in:
-        facts.append(words.text("state.min", amount=limits.min_buy_in))
-    if keying is not Keying.COUNT and keying in OF_A_SEAT and limits.max_buy_in:
-        facts.append(words.text("state.max", amount=limits.max_buy_in))
-    return msgspec.structs.replace(view, facts=FactsView(tuple(facts)))
+    asks = asked(keying, table)
+    facts = [words.text(asks[len(page.amounts)], **slots)]
+    before = zip(asks, page.amounts, strict=False)
+    facts += [words.text("facts.amount_of", what=words.text(what), amount=amount) for what, amount in before]
+    return msgspec.structs.replace(
+        view,
+        facts=FactsView((*facts, *_limits(keying, table.stakes, words))),
+        send=_with_what_follows(view.send, asks[len(page.amounts) + 1 :], words),
+    )
+
+
+def _limits(keying: Keying, stakes: Stakes, words: Words) -> Iterator[str]:
+    """What a player may sit down with, or add up to."""
+    if keying is Keying.SIT and stakes.min_buy_in:
+        yield words.text("state.min", amount=stakes.min_buy_in)
+    if keying in (Keying.SIT, Keying.ADD) and stakes.max_buy_in:
+        yield words.text("state.max", amount=stakes.max_buy_in)
+
+
+def _with_what_follows(send: KeyView, follows: tuple[str, ...], words: Words) -> KeyView:
+    """DONE, or the amount that is keyed next."""
+    if not follows:
+        return send
+    return msgspec.structs.replace(send, label=words.text("facts.then", what=words.text(follows[0])))

@@ -8,15 +8,16 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.facts_row import Floor
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.opening import Opening, opening_after, opening_of, whole_deck
-from dealer_assist.app.page_moves import PageMove, closes, opening_move, page_move, shut
+from dealer_assist.app.opening_moves import opening_move
+from dealer_assist.app.page_moves import PageMove, closes, page_move, shut
 from dealer_assist.app.page_state import PageState
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.session import Session
-from dealer_assist.app.table_facts import Floor
 from dealer_assist.app.table_panels import TablePanels
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.entry import Told, told_text

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from dealer_assist.app.table_facts import Floor
+from dealer_assist.app.facts_row import Floor
 from dealer_assist.files.games import games_for
 from dealer_assist.files.opening import open_room
 from dealer_assist.files.where import places

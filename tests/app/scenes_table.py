@@ -5,12 +5,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.facts_row import Floor
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.page_moves import between_hands
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.table_page import TablePage
-from dealer_assist.app.table_facts import Floor
 from dealer_assist.app.table_panels import TablePanels
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.table_page import PageAround, table_page_view

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.widgets.prompt_strip import PromptStrip
 from dealer_assist.desk.desk import Submitted
 from dealer_assist.rules.options import AnteType, BettingStructure, StraddlePositions
@@ -91,6 +92,181 @@ def test_a_third_blind_of_another_size_is_keyed(sit: Sit) -> None:
     table.key_in(25)
     table.touch("pad.raise")
     assert table.table.stakes.third_blind == 25
+
+
+def keyed_stakes(table: TouchedTable, row: str, *amounts: int) -> None:
+    """OTHER of a row of the stakes, and these amounts one after the other."""
+    table.touch(f"{row}.other")
+    for amount in amounts:
+        table.key_in(amount)
+        table.touch("pad.raise")
+
+
+def on_the_pad(table: TouchedTable) -> list[str]:
+    """What the pad asks for, and what was keyed before."""
+    [pad] = [each for each in table.window.findChildren(ActionPad) if each.isVisible()]
+    return [plain(fact) for fact in pad.view.facts.facts]
+
+
+def test_stakes_that_stand_on_no_key_are_keyed_small_blind_first(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next", "table", "doing.facts", "stakes.other")
+    assert on_the_pad(table) == {"en": ["Small blind"], "ar": ["سمول بلايند"]}[language]
+    table.key_in(3)
+    assert plain(table.word("pad.raise")) == {"en": "Next: Big blind", "ar": "التالي: بيغ بلايند"}[language]
+    table.touch("pad.raise")
+    assert (
+        on_the_pad(table) == {"en": ["Big blind", "Small blind: 3"], "ar": ["بيغ بلايند", "سمول بلايند: 3"]}[language]
+    )
+    table.key_in(5)
+    table.touch("pad.raise")
+    assert facts(table)[0].startswith("3/5 · ")
+    assert table.shows("stakes.3/5")
+    to_the_hand(table)
+    # the hand in progress is played to its end under the old ones
+    assert table.in_front == {1: "2", 2: "5"}
+    table.touch("key.next", "key.next")
+    assert table.in_front == {2: "3", 3: "5"}
+
+
+@pytest.mark.parametrize(("small", "big"), [(1, 3), (25, 50), (100, 200), (5, 5)])
+def test_any_two_blinds_the_chips_make_are_the_stakes_of_the_next_hand(sit: Sit, small: int, big: int) -> None:
+    table = sit(stacks={1: 5000, 2: 5000, 3: 5000}, button=1)
+    table.touch("table", "doing.facts")
+    keyed_stakes(table, "stakes", small, big)
+    table.touch("tab.ante", "ante.other")
+    table.key_in(big)
+    table.touch("pad.raise", "ante_type.big_blind")
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.in_front == {2: str(small), 3: str(big)}
+    assert table.hand.forced.antes == big
+
+
+@pytest.mark.parametrize(
+    ("row", "amounts", "said"),
+    [
+        ("stakes", (10, 5), ("BLINDS 10 AND 5?", "The big blind is above zero and not below the small one.")),
+        ("stakes", (3, 5), ("3 IS NOT IN CHIPS HERE", "The smallest chip is 5.")),
+        ("third", (10,), ("THIRD BLIND 10?", "It is above the big blind of 10.")),
+    ],
+)
+def test_blinds_that_cannot_be_say_why_in_one_sentence_and_change_nothing(
+    sit: Sit, row: str, amounts: tuple[int, ...], said: tuple[str, str]
+) -> None:
+    table = sit(chips=(5, 25, 100), blinds=(5, 10))
+    before = table.table
+    table.touch("table", "doing.facts")
+    keyed_stakes(table, row, *amounts)
+    assert facts(table) == said
+    assert table.table == before
+    # the pad is still there, with the last amount on it
+    assert table.keyed == str(amounts[-1])
+
+
+def test_nothing_keyed_is_no_blind(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "stakes.other")
+    assert not table.part_is_lit("pad.raise")
+    table.touch("pad.0")
+    assert not table.part_is_lit("pad.raise")
+
+
+def test_back_on_the_pad_goes_to_the_small_blind_and_from_there_to_the_facts(sit: Sit) -> None:
+    table = sit()
+    before = table.table
+    table.touch("table", "doing.facts")
+    keyed_stakes(table, "stakes", 3)
+    table.touch("facts.back")
+    assert (on_the_pad(table), table.keyed) == (["Small blind"], "3")
+    table.touch("facts.back")
+    assert table.part_is_lit("stakes.5/10")
+    assert table.table == before
+
+
+def test_stakes_that_were_keyed_are_taken_back_with_one_tap(sit: Sit) -> None:
+    table = sit()
+    before = table.table
+    table.touch("table", "doing.facts")
+    keyed_stakes(table, "stakes", 25, 50)
+    table.touch("facts.undo")
+    assert table.table == before
+
+
+def test_three_blinds_are_keyed_where_three_are_posted(sit: Sit) -> None:
+    table = sit()
+    table.touch("table", "doing.facts", "third.10")
+    keyed_stakes(table, "stakes", 5, 5, 15)
+    to_the_hand(table)
+    table.touch("key.next")
+    assert table.in_front == {1: "5", 2: "5", 3: "15"}
+
+
+def test_limits_of_any_size_bring_their_blinds(sit: Sit) -> None:
+    table = sit(stacks={1: 5000, 2: 5000, 3: 5000}, button=1)
+    table.touch("table", "doing.facts", "tab.game", "structure.fl", "tab.stakes")
+    keyed_stakes(table, "fixed", 80, 40)
+    assert facts(table) == ("LIMITS 80 AND 40?", "The first is above zero and not above the second.")
+    for _ in range(2):
+        table.touch("pad.erase")
+    table.key_in(160)
+    table.touch("pad.raise")
+    to_the_hand(table)
+    assert corner(table) == "80/160 FLH"
+    table.touch("key.next")
+    assert table.in_front == {2: "40", 3: "80"}
+
+
+def test_ends_of_a_spread_a_bring_in_and_the_button_s_amount_are_keyed(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("table", "doing.facts", "tab.game", "structure.spread", "tab.stakes")
+    keyed_stakes(table, "spread", 3, 30)
+    bets = table.table.stakes.bets
+    assert (bets.spread_least, bets.spread_most) == (3, 30)
+    table.touch("tab.game", "family.stud", "game.stud", "tab.stakes")
+    keyed_stakes(table, "bring_in", 4)
+    assert table.table.stakes.bring_in == 4
+    table.touch("tab.game", "family.flop", "game.short_deck", "tab.stakes")
+    keyed_stakes(table, "button_ante", 7)
+    assert table.table.stakes.button_ante == 7
+
+
+def test_an_ante_no_chip_makes_is_refused(sit: Sit) -> None:
+    table = sit(chips=(5, 25, 100), blinds=(5, 10))
+    table.touch("table", "doing.facts", "tab.ante", "ante.other")
+    table.key_in(7)
+    table.touch("pad.raise")
+    assert facts(table)[0] == "7 IS NOT IN CHIPS HERE"
+
+
+def test_straddles_up_to_an_amount_and_straddled_again(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("table", "doing.facts", "tab.straddles", "again.left_only")
+    assert (
+        facts(table)[1]
+        == {
+            "en": "From the next hand: Re-straddle: Next seat left",
+            "ar": "من اليد التالية: ري-ستردل: المقعد التالي يساراً",
+        }[language]
+    )
+    table.touch("size.other")
+    table.key_in(25)
+    table.touch("pad.raise")
+    assert (
+        facts(table)[1]
+        == {"en": "From the next hand: Straddle up to: 25", "ar": "من اليد التالية: الستردل حتى: 25"}[language]
+    )
+    rules = table.table.rules
+    assert (rules.straddle_cap, rules.straddle_max) == (25, 2)
+    to_the_hand(table)
+    table.touch("key.next", "offer0")
+    assert table.shows("pad.raise")
+    table.key_in(10)
+    table.touch("pad.raise", "offer0")
+    table.key_in(25)
+    table.touch("pad.raise")
+    # seat 3 is under the gun, and the next seat left straddles again
+    assert table.in_front == {1: "2", 2: "5", 3: "10", 4: "25"}
 
 
 def test_an_ante_from_each_player_in_one_tap(sit: Sit, language: str) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.fact_changes import fact_entry
+from dealer_assist.app.facts_row import Row
+from dealer_assist.app.game_rows import GAMES, MORE
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.page_moves import page_move
 from dealer_assist.app.page_state import PageState, Tab
-from dealer_assist.app.table_facts import GAMES, MORE, Row, rows
+from dealer_assist.app.table_facts import rows
 from dealer_assist.app.views.facts_page import facts_page_view
 from dealer_assist.table.entries import GameChosen, StartHand, TableOpened
 from dealer_assist.table.seating import opened

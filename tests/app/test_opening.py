@@ -14,7 +14,8 @@ from dealer_assist.app.opening import (
     places_offered,
     stakes_offered,
 )
-from dealer_assist.app.page_moves import PageMove, between_hands, opening_move, page_move
+from dealer_assist.app.opening_moves import opening_move
+from dealer_assist.app.page_moves import PageMove, between_hands, page_move
 from dealer_assist.app.page_state import PageState
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.rules.options import FirstButton

@@ -4,11 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.app.fact_changes import CHANGES, KEYED_AS, fact_entry
+from dealer_assist.app.facts_row import OTHER, Row
 from dealer_assist.app.game_change import NEEDED
+from dealer_assist.app.game_rows import FAMILY, MORE
+from dealer_assist.app.page_pad import ASKED, asked
 from dealer_assist.app.page_state import Keying, Tab
-from dealer_assist.app.table_facts import FAMILY, FORCED, MORE, OTHER, ROWS, SIZES, Row, rows
+from dealer_assist.app.stakes_rows import FORCED, SIZES
+from dealer_assist.app.table_facts import ROWS, rows
 from dealer_assist.games.game import ForcedBets
-from dealer_assist.rules.options import BettingStructure
+from dealer_assist.rules.options import BettingStructure, RestraddlePositions, StraddleSize
 from dealer_assist.table.entries import BombPotAgreed, FactsSet, StartHand
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.seating import opened
@@ -34,10 +38,8 @@ def chosen(what: str, table: TableState = TABLE) -> list[str]:
 def test_every_tab_structure_and_change_has_its_rows() -> None:
     assert set(ROWS) == set(Tab)
     assert set(SIZES) == set(BettingStructure)
-    tables = [in_structure(structure) for structure in BettingStructure]
-    tables += [replace(TABLE, game=GAMES[name]) for name in ("stud", "short_deck")]
     floor = replace(FLOOR, games=tuple(GAMES.values()))
-    shown = {row.what for table in tables for tab in Tab for row in rows(tab, table, floor)}
+    shown = {row.what for table in tables_of_every_kind() for tab in Tab for row in rows(tab, table, floor)}
     # a kind of game is only looked at, it changes nothing
     assert shown - {FAMILY} == set(CHANGES)
     assert set(FORCED) == set(NEEDED) == set(ForcedBets)
@@ -47,10 +49,19 @@ def in_structure(structure: BettingStructure) -> TableState:
     return play(TABLE, fact_entry("structure", str(structure), TABLE, FLOOR))
 
 
+def tables_of_every_kind() -> list[TableState]:
+    """One table for each structure, and for each kind of forced bets."""
+    return [
+        *(in_structure(structure) for structure in BettingStructure),
+        *(replace(TABLE, game=GAMES[name]) for name in ("stud", "short_deck")),
+    ]
+
+
 def test_what_can_be_keyed_has_a_key_that_opens_the_pad() -> None:
-    asked = {row.what for tab in Tab for row in rows(tab, TABLE, FLOOR) if OTHER in [each.name for each in row.values]}
-    assert asked == set(KEYED_AS)
-    assert set(KEYED_AS.values()) == {Keying.ANTE, Keying.BOMB_POT, Keying.CAP, Keying.THIRD_BLIND}
+    shown = (row for table in tables_of_every_kind() for tab in Tab for row in rows(tab, table, FLOOR))
+    assert {row.what for row in shown if OTHER in [each.name for each in row.values]} == set(KEYED_AS)
+    assert set(KEYED_AS.values()) == set(Keying) - {Keying.COUNT, Keying.ADD, Keying.SIT}
+    assert set(ASKED) == set(Keying)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +73,10 @@ def test_what_can_be_keyed_has_a_key_that_opens_the_pad() -> None:
         ("game", "omaha"),
         ("ante_type", "big_blind"),
         ("must", "utg"),
+        ("again", "left_only"),
+        ("size", "50"),
+        ("size", "any"),
+        ("size", "double"),
         ("cap", "250"),
     ],
 )
@@ -128,3 +143,33 @@ def test_more_games_than_fit_are_shown_page_by_page() -> None:
 
 def test_at_a_table_with_no_other_game_to_deal_there_is_no_row_of_games() -> None:
     assert [row.what for row in rows(Tab.GAME, TABLE, replace(FLOOR, games=()))] == ["structure"]
+
+
+def test_blinds_of_three_are_keyed_where_three_are_posted_and_buy_ins_grow_with_them() -> None:
+    table = replace(TABLE, stakes=Stakes(2, 5, third_blind=10, min_buy_in=200))
+    assert asked(Keying.STAKES, TABLE) == ("table.small_blind", "table.big_blind")
+    assert asked(Keying.STAKES, table)[-1] == "facts.third_blind"
+    entry = fact_entry("stakes", "3/5/15", table, FLOOR)
+    assert isinstance(entry, FactsSet)
+    assert entry.stakes == Stakes(3, 5, third_blind=15, min_buy_in=200)
+
+
+def test_a_re_straddle_is_the_second_straddle_the_house_takes() -> None:
+    """The default room takes one straddle: without another one nobody could straddle again."""
+    on = play(TABLE, fact_entry("again", "any", TABLE, FLOOR))
+    assert (on.rules.restraddle_positions, on.rules.straddle_max) == (RestraddlePositions.ANY, 2)
+    off = play(on, fact_entry("again", "none", on, FLOOR))
+    assert chosen("again", off) == ["none"]
+
+
+def test_where_nobody_straddles_nobody_straddles_again() -> None:
+    none = TABLE
+    for seat in ("utg", "button"):
+        none = play(none, fact_entry("straddle", seat, none, FLOOR))
+    assert not any(value.possible for value in row_of("again", none).values)
+
+
+def test_a_house_that_takes_any_straddle_above_the_blind_does_so_up_to_the_amount_that_is_keyed() -> None:
+    free = replace(TABLE, rules=replace(TABLE.rules, straddle_size=StraddleSize.FREE_TO_CAP))
+    capped = play(free, fact_entry("size", "30", free, FLOOR))
+    assert (capped.rules.straddle_size, capped.rules.straddle_cap) == (StraddleSize.FREE_TO_CAP, 30)

@@ -3,7 +3,16 @@
 from collections.abc import Callable
 
 from dealer_assist.app.views.naming import short_name
-from dealer_assist.rules.options import AnteType, HouseRules, KillType, RakeMethod, RockStraddle, StraddlePositions
+from dealer_assist.rules.options import (
+    AnteType,
+    HouseRules,
+    KillType,
+    RakeMethod,
+    RestraddlePositions,
+    RockStraddle,
+    StraddlePositions,
+    StraddleSize,
+)
 from dealer_assist.table.entries import FactsSet
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.state import TableState
@@ -25,6 +34,11 @@ STRADDLE_TEXTS = {
     StraddlePositions.BUTTON: "state.button",
     StraddlePositions.ANY: "facts.any_seat",
     StraddlePositions.SLEEPER: "key.sleeper",
+}
+AGAIN_TEXTS = {
+    RestraddlePositions.NONE: "facts.none",
+    RestraddlePositions.LEFT_ONLY: "facts.left_of_it",
+    RestraddlePositions.ANY: "facts.any_seat",
 }
 KILL_TEXTS = {KillType.NONE: "facts.none", KillType.HALF: "facts.half_kill", KillType.FULL: "facts.full_kill"}
 """Words of each value."""
@@ -54,6 +68,19 @@ def _straddles(rules: HouseRules, words: Words) -> str:
     return _fact("facts.straddles", words.text("join.comma").join(seats), words)
 
 
+def _straddle_size(rules: HouseRules, words: Words) -> str:
+    if rules.straddle_size is StraddleSize.EXACT_DOUBLE:
+        return _fact("facts.straddle_up_to", words.text("facts.twice_the_blind"), words)
+    if rules.straddle_cap is None:
+        return _fact("facts.straddle_up_to", words.text("facts.any_amount"), words)
+    return words.text("facts.amount_of", what=words.text("facts.straddle_up_to"), amount=rules.straddle_cap)
+
+
+def _restraddle(rules: HouseRules, words: Words) -> str:
+    again = rules.restraddle_positions if rules.straddle_max > 1 else RestraddlePositions.NONE
+    return _fact("facts.restraddle", words.text(AGAIN_TEXTS[again]), words)
+
+
 def _must_straddle(rules: HouseRules, words: Words) -> str:
     if rules.mandatory_straddle:
         return _fact("facts.must_straddle", words.text("facts.under_the_gun"), words)
@@ -76,7 +103,16 @@ def _rake(rules: HouseRules, words: Words) -> str:
     return _fact("facts.rake", words.text("facts.none" if none else "facts.as_the_room"), words)
 
 
-TOLD: tuple[Callable[[HouseRules, Words], str], ...] = (_ante, _straddles, _must_straddle, _kill, _cap, _rake)
+TOLD: tuple[Callable[[HouseRules, Words], str], ...] = (
+    _ante,
+    _straddles,
+    _straddle_size,
+    _restraddle,
+    _must_straddle,
+    _kill,
+    _cap,
+    _rake,
+)
 """The facts that are told, each in its own words."""
 
 

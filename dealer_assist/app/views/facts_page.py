@@ -2,8 +2,9 @@
 
 import msgspec
 
+from dealer_assist.app.facts_row import Floor, Row, Value
 from dealer_assist.app.page_state import PageState, Tab
-from dealer_assist.app.table_facts import Floor, Row, Value, rows
+from dealer_assist.app.table_facts import rows
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.marks import Mark
