@@ -60,15 +60,20 @@ def winner_matters(table: TableState) -> bool:
     return pots_won_kill(table.rules) or rock_is_played(table.rules)
 
 
+def _goes_by_winner(table: TableState) -> bool:
+    """The same, or a game on the side that does, or a leg that was won before kills were given up."""
+    return winner_matters(table) or bool(table.standing) or table.leg_up is not None
+
+
 def _end(table: TableState, entry: EndHand) -> TableState:
     hand = table.hand
     assert hand is not None, "cannot has asked before"
     settled = nothing_left(hand)
     if settled:
         hand = collected(uncalled_returned(hand))
-    button, numbers = hand.positions.button, tuple(each.seat for each in hand.seats)
+    button, numbers = hand.positions.button, tuple([each.seat for each in hand.seats])
     in_stud = hand.game.forced is ForcedBets.BRING_IN
-    won = entry.won or (pot_won(hand) if settled else None)
+    won = entry.won or (pot_won(hand) if settled and _goes_by_winner(table) else None)
     over = replace(
         with_rock(with_legs(table, hand, won), won),
         seats=_seats_after(hand, table, settled=settled),
@@ -104,7 +109,9 @@ def _marks_after(hand: HandState, table: TableState) -> Marks | None:
 
 
 def _seats_after(hand: HandState, table: TableState, *, settled: bool) -> tuple[Seat, ...]:
-    seats = tuple(_settled(seat, hand, settled=settled) for seat in table.seats)
+    """Seats with what the hand left them; a pot nobody saw pushed leaves the stacks of those in it unknown."""
+    left = {each.seat: each.behind if settled or each.folded else None for each in hand.seats}
+    seats = tuple([_with_stack(seat, left.get(seat.number, seat.stack)) for seat in table.seats])
     if hand.positions == table.laid:
         return seats
     # of a hand the table did not deal the cards tell who is in the game, the positions who had the big blind lately
@@ -114,13 +121,8 @@ def _seats_after(hand: HandState, table: TableState, *, settled: bool) -> tuple[
     return seats if marks is None or marks == table.marks else with_big_blinds_had(seats, marks, hand.number)
 
 
-def _settled(seat: Seat, hand: HandState, *, settled: bool) -> Seat:
-    """A seat with what the hand left it; a pot nobody saw pushed leaves the stacks of those in it unknown."""
-    left = seat.stack
-    for each in hand.seats:
-        if each.seat == seat.number:
-            left = each.behind if settled or each.folded else None
-    # chips bought during the hand play from now on
+def _with_stack(seat: Seat, left: int | None) -> Seat:
+    """The seat with what the hand left it; chips bought during the hand play from now on."""
     return replace(seat, stack=None if left is None else left + seat.adding, adding=0)
 
 

@@ -30,7 +30,7 @@ def with_legs(table: TableState, hand: HandState, won: PotWon | None) -> TableSt
     Newcomers who promised go first; a kill won in the same pot waits, as there is one kill a hand. Where nobody told
     the winner a leg stays where it was.
     """
-    if hand.forced.bomb_ante:
+    if hand.forced.bomb_ante or _no_kill_lies(table):
         return table
     legs = Legs(table.leg_up)
     if won is not None and won.winners:
@@ -44,6 +44,12 @@ def with_legs(table: TableState, hand: HandState, won: PotWon | None) -> TableSt
         kills_waiting=table.kills_waiting + in_line[1:],
         kill_promised=tuple(seat for seat in table.kill_promised if seat not in promised),
     )
+
+
+def _no_kill_lies(table: TableState) -> bool:
+    """Whether the house plays no kills, and no button or promise is left from when it did."""
+    nothing_left = table.leg_up is None and table.kill_due is None and not table.kill_promised
+    return nothing_left and table.rules.kill_type is KillType.NONE
 
 
 # -- the next deal
