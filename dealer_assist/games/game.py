@@ -179,7 +179,7 @@ class Game(msgspec.Struct, frozen=True):
     @property
     def cards_dealt(self) -> int:
         """Cards each seat is dealt, face down and face up, without those for a draw."""
-        return sum(street.hole + street.up for street in self.streets)
+        return sum([street.hole + street.up for street in self.streets])
 
     @property
     def board_cards(self) -> int:

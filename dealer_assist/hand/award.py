@@ -36,9 +36,9 @@ def pots_left(hand: HandState) -> tuple[int, ...]:
 
     A pot the house's share has emptied is not pushed to anybody.
     """
-    pushed = {each.pot for each in hand.awards}
     pots = pots_of(hand)
-    return tuple(number for number in reversed(range(len(pots))) if number not in pushed and pots[number].amount)
+    pushed = [each.pot for each in hand.awards]
+    return tuple([number for number in range(len(pots) - 1, -1, -1) if number not in pushed and pots[number].amount])
 
 
 def paid_at_once(pots: Sequence[Pot], rules: HouseRules) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def _cannot_award(hand: HandState, entry: Award) -> Refused | None:
     pots = pots_of(collected(hand))
     if not 0 <= entry.pot < len(pots) or not pots[entry.pot].amount:
         return Refused(RefusalCode.POT_UNKNOWN, {"pot": entry.pot})
-    if entry.pot in {each.pot for each in hand.awards}:
+    if entry.pot in [each.pot for each in hand.awards]:
         return Refused(RefusalCode.POT_ALREADY_AWARDED, {"pot": entry.pot})
     halves = halves_told(hand, entry.parts)
     if halves is None or not winnable(entry.parts):
@@ -90,6 +90,8 @@ def _not_the_parts(hand: HandState, entry: Award) -> Refused:
 
 def _won_by_nobody(hand: HandState, entry: Award, halves: Halves) -> Refused | None:
     """A half that needs a qualifying hand may go to nobody, all of a board may not."""
+    if all(part.winners for _, part in halves):
+        return None
     for board in _boards_of(hand, halves):
         if not any(part.winners for _, part in board):
             return Refused(RefusalCode.NO_WINNER, {"pot": entry.pot})
@@ -199,7 +201,7 @@ def _award(hand: HandState, entry: Award) -> HandState:
     assert pushed is not None, "cannot has asked before"
     awards = (*hand.awards, Awarded(entry.pot, entry.parts, pushed))
     amounts = {share.seat: share.amount for share in pushed}
-    seats = tuple(_paid(each, amounts[each.seat]) if each.seat in amounts else each for each in hand.seats)
+    seats = tuple([_paid(each, amounts[each.seat]) if each.seat in amounts else each for each in hand.seats])
     after = replace(hand, seats=seats, middle=hand.middle - pot.amount, awards=awards, to_act=None)
     return replace(after, stage=unsettled if pots_left(after) else Stage.SETTLED)
 

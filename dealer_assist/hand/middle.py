@@ -71,7 +71,7 @@ def pulled(hand: HandState) -> HandState:
     hand = uncalled_returned(hand)
     front = in_front(hand)
     if front:
-        seats = tuple(replace(each, front=0) if each.front else each for each in hand.seats)
+        seats = tuple([replace(each, front=0) if each.front else each for each in hand.seats])
         hand = replace(hand, seats=seats, middle=hand.middle + front)
     if not hand.pots and betting_is_over(hand):
         hand = replace(hand, pots=_pulled_apart(hand))

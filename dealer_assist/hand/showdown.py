@@ -41,7 +41,7 @@ def eligible(hand: HandState, pot: int) -> tuple[int, ...]:
 
 def contenders(hand: HandState, pot: Pot) -> tuple[int, ...]:
     """The same for a pot in hand."""
-    gone = {each.seat for each in hand.seats if each.folded}
+    gone = [each.seat for each in hand.seats if each.folded]
     return tuple([seat for seat in pot.seats if seat not in gone])
 
 
@@ -63,10 +63,11 @@ def best_tabled(hand: HandState, seats: tuple[int, ...], half: Half | None = Non
 
     Empty while none is tabled or a board that counts is not complete, and where no hand can win this half.
     """
-    on = boards_read(hand, run)
+    on, whole = boards_read(hand, run), whole_board(hand)
     half = half or hand.game.halves[0]
-    if any(len(on[number - 1]) != whole_board(hand) for number in half.boards):
-        return ()
+    for number in half.boards:
+        if len(on[number - 1]) != whole:
+            return ()
     tabled = hands_up(hand)
     hands = {seat: tabled[seat] for seat in seats if seat in tabled}
     return best_hands(half, hands, on, hand.rules)
@@ -114,7 +115,7 @@ def _action_pending(hand: HandState, entry: Tabled) -> Refused | None:
 
 
 def _table(hand: HandState, entry: Tabled) -> HandState:
-    others = tuple(each for each in hand.tabled if each.seat != entry.seat)
+    others = [each for each in hand.tabled if each.seat != entry.seat]
     return replace(hand, tabled=(*others, ShownHand(entry.seat, entry.cards)))
 
 

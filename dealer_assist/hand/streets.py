@@ -113,7 +113,7 @@ def _premature(hand: HandState) -> Refused | None:
 
 def _deal(hand: HandState, entry: StreetDealt) -> HandState:
     hand = pulled(hand)
-    seats = tuple(replace(each, acted_at=None) if each.acted_at is not None else each for each in hand.seats)
+    seats = tuple([replace(each, acted_at=None) if each.acted_at is not None else each for each in hand.seats])
     dealt = replace(
         hand,
         seats=seats,
