@@ -60,10 +60,14 @@ class HandReads:
                 self.folded_at.pop(each.seat, None)
 
     def count(self, seat: int, placement: Placement) -> int:
-        """Cards the seat has been dealt: those lying there, and those lifted that lie nowhere else."""
+        """Cards the seat has: see `had`."""
+        return len(self.had(seat, placement))
+
+    def had(self, seat: int, placement: Placement) -> frozenset[Hidden[str]]:
+        """Tags lying at the seat, and those lifted from it that lie nowhere else."""
         lying = {each.tag for each in placement.at_seat(seat) if not each.doubtful}
         lifted = {tag for tag, at in self.held.get(seat, {}).items() if at is not None and not placement.lies(tag)}
-        return len(lying | lifted)
+        return frozenset(lying | lifted)
 
     def mucked_from(self, seat: int) -> frozenset[Hidden[str]]:
         """Tags that have lain at the seat and been read by the muck."""

@@ -47,6 +47,22 @@ def test_neither_is_it_while_the_deal_itself_was_not_taken() -> None:
     assert (felt.kinds, felt.told) == ([Kind.FOLD], [])
 
 
+def test_a_card_mucked_while_the_other_still_lies_there_is_none_missing_in_the_deal() -> None:
+    felt = begun().lift(1, "As").lay(MUCK, "As").wait(9_000)
+    assert (felt.kinds, felt.told) == ([], [])
+
+
+def test_the_second_card_mucked_makes_it_a_fold() -> None:
+    felt = begun().lift(1, "As").lay(MUCK, "As").wait(3_000).look().lift(1, "Kd").lay(MUCK, "Kd")
+    assert (felt.kinds, felt.told) == ([Kind.FOLD], [])
+
+
+def test_a_seat_dealt_one_card_has_one_missing_whether_or_not_it_mucks_it() -> None:
+    felt = Felt(dealt((100, 100, 100)), *seat_places(1, 2, 3)).deal(seat2="7c7d", seat3="2c3d").lay(1, "As")
+    felt.wait(2_000).look().lift(1, "As").lay(MUCK, "As").wait(9_000).look()
+    assert felt.told == [NoticeCode.SEAT_SKIPPED]
+
+
 def test_the_muck_has_five_seconds() -> None:
     felt = begun().lift(1, "As", "Kd").wait(5_000).lay(MUCK, "As")
     assert felt.kinds == [Kind.FOLD]
