@@ -44,9 +44,9 @@ def deals(hand: HandState, placement: Placement, reads: HandReads, now: int) -> 
     if all(count == due for count in counts.values()):
         yield from _whole(hand, placement, seats, due, reads.seats_moved)
     elif still >= QUIET_MS and max(counts.values()) >= due:
-        # a card that lay at a seat and is in the muck by now was dealt to it: a fold nobody has told of yet, or half one
+        # a card that lay at a seat and is in the muck by now was dealt to it: a fold not told yet, or half of one
         dealt = {seat: len(reads.had(seat, placement) | reads.mucked_from(seat)) for seat in counts}
-        missing = {seat: counts[seat] for seat, had in dealt.items() if had < due}
+        missing = {seat: had for seat, had in dealt.items() if had < due}
         yield from _skipped(placement, missing, due, reads.seats_moved)
 
 
