@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 
 from dealer_assist.desk.body import ENTRY_KINDS, NOTHING, decode, encode, kind_of, outcome
-from dealer_assist.desk.history import History, hand_of
+from dealer_assist.desk.history import PUTS_RIGHT, History, hand_of
 from dealer_assist.desk.keep import Nowhere
 from dealer_assist.journal.event import Event
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -125,7 +125,7 @@ class Desk:
         `actor` is who enters it: `dealer:17`, `floor:3`, `system`.
         """
         before = self._history.table
-        after = self._after(actor, entry)
+        after = self._after(actor, before, entry)
         if isinstance(after, Refused):
             return after
         seq = self.last_seq + 1
@@ -152,13 +152,11 @@ class Desk:
         last = self._history.last_taken
         return Refused(RefusalCode.NOTHING_TO_UNDO) if last is None else self.submit(actor, Undo(last))
 
-    def _after(self, actor: str, entry: LogEntry) -> TableState | Refused:
-        match entry:
-            case Undo() | Amend():
-                return self._put_right(actor, entry)
-        table = self._history.table
-        if table is not None:
-            return apply(table, entry)
+    def _after(self, actor: str, before: TableState | None, entry: LogEntry) -> TableState | Refused:
+        if isinstance(entry, PUTS_RIGHT):
+            return self._put_right(actor, entry)
+        if before is not None:
+            return apply(before, entry)
         if not isinstance(entry, TableOpened):
             return Refused(RefusalCode.TABLE_CLOSED)
         return cannot_open(entry) or opened(entry)
@@ -193,7 +191,7 @@ class Desk:
             count += 1
             body = decode(event.body)
             before = self._history.table
-            after = self._after("floor:recovery", body.entry)
+            after = self._after("floor:recovery", before, body.entry)
             logged = Logged(event.seq, body.entry)
             if isinstance(after, Refused):
                 raise Misfit(logged, after)

@@ -15,6 +15,9 @@ from dealer_assist.table.state import TableState
 KEPT_STATES = 512
 """States kept along the log: more than any hand has entries."""
 
+PUTS_RIGHT = (Undo, Amend)
+"""Entries about an entry made before."""
+
 
 def hand_of(table: TableState | None) -> int | None:
     """Number of the hand in progress; None between hands."""
@@ -64,12 +67,14 @@ class History:
         """Put an entry that was taken, and the table after it, into the log."""
         self.log.append(logged)
         self._hands[logged.seq] = hand
-        match logged.entry:
-            case Undo() | Amend() as entry:
-                self._put_right(entry, after)
-            case _:
-                self.standing.append(logged)
-                self._keep(after)
+        entry = logged.entry
+        if isinstance(entry, PUTS_RIGHT):
+            self._put_right(entry, after)
+            return
+        self.standing.append(logged)
+        self._states.append(after)
+        if len(self._states) > 2 * KEPT_STATES:
+            del self._states[:-KEPT_STATES]
 
     def _put_right(self, entry: Undo | Amend, after: TableState) -> None:
         if isinstance(entry, Undo):
@@ -96,11 +101,6 @@ class History:
             ),
             None,
         )
-
-    def _keep(self, after: TableState) -> None:
-        self._states.append(after)
-        if len(self._states) > 2 * KEPT_STATES:
-            del self._states[:-KEPT_STATES]
 
     def without(self, of: int, *, floor: bool) -> TableState | Refused:
         """The table if an entry had not been made, or why it may not be taken back.
