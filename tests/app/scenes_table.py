@@ -25,6 +25,7 @@ from dealer_assist.table.entries import (
     KillButtonPlaced,
     SeatLeft,
     SeatTaken,
+    StakesSet,
     StartHand,
 )
 from dealer_assist.table.standing import Owed, Way
@@ -169,6 +170,21 @@ def facts_keyed(look: Look, words: Words) -> QWidget:
     return over_the_page(between(), state, look, words)
 
 
+def stakes_keyed(look: Look, words: Words) -> QWidget:
+    """The big blind is keyed, after the small one."""
+    state = PageState(tab=Tab.STAKES, keying=Keying.STAKES, keyed=Keyed(200), amounts=(100,))
+    return over_the_page(between(), state, look, words)
+
+
+def stakes_refused(look: Look, words: Words) -> QWidget:
+    """A big blind below the small one."""
+    entry = StakesSet(Stakes(25, 10))
+    state = PageState(
+        tab=Tab.STAKES, keying=Keying.STAKES, keyed=Keyed(10), amounts=(25,), refused=refusal(between(), entry)
+    )
+    return over_the_page(between(), state, look, words)
+
+
 def of_many_games(look: Look, words: Words) -> QWidget:
     """More games than fit at once."""
     names = ("holdem", "short_deck", "pineapple", "omaha", "omaha5", "omaha6", "omaha8", "big_o", "courchevel")
@@ -203,4 +219,6 @@ TABLE_SCENES: dict[str, Scene] = {
     "facts_straddles": facts(Tab.STRADDLES),
     "facts_more": facts(Tab.MORE, limit_facts),
     "facts_keyed": facts_keyed,
+    "facts_stakes_keyed": stakes_keyed,
+    "facts_stakes_refused": stakes_refused,
 }

@@ -58,6 +58,8 @@ STATES = {
     "more": PageState(seat=2, deeper=Deeper.MORE),
     "counts": PageState(seat=3, keying=Keying.COUNT, keyed=Keyed(STACK)),
     **{f"facts_{tab.value}": PageState(tab=tab) for tab in Tab},
+    "keys_stakes": PageState(tab=Tab.STAKES, keying=Keying.STAKES, keyed=Keyed(STACK), amounts=(STACK,)),
+    "keys_limits": PageState(tab=Tab.STAKES, keying=Keying.LIMITS, keyed=Keyed(STACK)),
     "keys_a_cap": PageState(tab=Tab.MORE, keying=Keying.CAP, keyed=Keyed(STACK)),
 }
 
