@@ -242,6 +242,8 @@ def _offer(place: int, hand: HandState, screen: ScreenState) -> Move:
     if place >= len(offers):
         return Move(screen)
     offer = offers[place]
+    if offer.opens is Open.BOARD:
+        return Move(replace(closed(screen), open=Open.BOARD))
     if offer.opens is not None:
         return Move(up_opened(hand, screen))
     if offer.posting is not None:

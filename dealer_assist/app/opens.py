@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from dealer_assist.app.award_moves import hands_due
 from dealer_assist.app.next_step import NextStep, next_step
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState, closed
+from dealer_assist.app.views.cards import lies_untold
 from dealer_assist.app.views.family_offers import up_left
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.motions import floor_may_rule
@@ -61,7 +62,8 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
         case Open.UP:
             return hand is not None and screen.seat in up_left(hand)
         case Open.BOARD:
-            return next_step(table, screen.depth) is NextStep.DEAL_CARDS
+            untold = hand is not None and lies_untold(hand)
+            return untold or next_step(table, screen.depth) is NextStep.DEAL_CARDS
     return True
 
 

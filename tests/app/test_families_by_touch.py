@@ -125,7 +125,7 @@ def test_a_bomb_pot_on_two_boards(sit: Sit, language: str, depth: Depth) -> None
         depth=depth,
     )
     table.touch("key.next")
-    # nobody bets before the flop: both flops lie there, and are told with the turn
+    # nobody bets before the flop: both flops lie there; told by nobody yet, they are told with the turn
     assert table.hand.street_name == "flop"
     for card in ("As Kd 2c 4h Qs Jd 3c 4d", "5h 5d", ""):
         table.touch("key.call", "key.call")
@@ -140,6 +140,66 @@ def test_a_bomb_pot_on_two_boards(sit: Sit, language: str, depth: Depth) -> None
     # 20: the top board to seat 1, the lower one to seat 2
     table.touch("award.seat1", "award.tie", "award.seat2", "award.pushed")
     assert table.in_front == {1: "10", 2: "10"}
+
+
+def bomb_on_two_boards(sit: Sit, **about: object) -> TouchedTable:
+    """Two seats, two boards, the hand dealt: both flops lie there."""
+    stacks = {1: 100, 2: 100}
+    table = sit(game="double_board_bomb_pot", stacks=stacks, button=1, blinds=(2, 5), ante=10, **about)
+    table.touch("key.next")
+    return table
+
+
+def test_both_flops_of_a_bomb_pot_are_told_as_soon_as_they_lie_there(sit: Sit, language: str) -> None:
+    table = bomb_on_two_boards(sit, language=language)
+    table.touch("offer0")
+    table.cards("As Kd 2c Qs Jd 3c")
+    assert table.hand.board == ("As", "Kd", "2c")
+    assert table.hand.more_boards == (("Qs", "Jd", "3c"),)
+    # nothing is left to be told, and it is still the first street
+    assert not table.shows("offer0")
+    assert table.hand.to_act == 2
+
+
+def test_one_flop_can_be_told_and_the_other_later_or_never(sit: Sit) -> None:
+    table = bomb_on_two_boards(sit, depth=Depth.EVERYTHING)
+    table.touch("offer0")
+    table.cards("As Kd 2c")
+    assert (table.hand.board, table.hand.more_boards) == (("As", "Kd", "2c"), ())
+    table.touch("offer0")
+    table.cards("Qs Jd 3c")
+    assert table.hand.more_boards == (("Qs", "Jd", "3c"),)
+    table.touch("key.undo", "key.call", "key.call", "key.next")
+    # the turn of both, with the flop of the lower board that was taken back
+    table.cards("4h Qs Jd 3c 4d")
+    assert table.hand.board == ("As", "Kd", "2c", "4h")
+    assert table.hand.more_boards == (("Qs", "Jd", "3c", "4d"),)
+
+
+def test_once_somebody_has_acted_the_flop_waits_for_the_turn(sit: Sit) -> None:
+    table = bomb_on_two_boards(sit)
+    table.touch("key.call")
+    assert not table.shows("offer0")
+
+
+def test_the_one_last_card_of_stud_lies_in_the_middle_with_its_face(sit: Sit, language: str) -> None:
+    seats = range(1, 9)
+    table = stud(sit, "stud", stacks=dict.fromkeys(seats, 100), button=8, language=language)
+    table.seats(3)
+    table.touch(*["key.call"] * 7)
+    for _ in range(3):
+        table.touch("key.next")
+        table.seats(1)
+        table.touch(*["key.call"] * 7)
+    # eight players: 52 - 8 * 6 - 4 burned = 0 cards for seventh street
+    table.touch("offer0")
+    assert table.hand.stud.community
+    assert table.hand.board == ()
+    # after the cards that show, which nobody told, and the bet of the first to act
+    table.touch("offer2")
+    table.cards("7h")
+    assert table.hand.board == ("7h",)
+    assert table.window.hand.widget.board.view.cards == ("7h",)
 
 
 def test_a_pot_run_twice_is_pushed_board_by_board(sit: Sit, language: str) -> None:

@@ -88,10 +88,11 @@ class CardEntry(Drawer):
         self.row.set_view(CardsView(self.keyed, view.due))
         self.erase.set_view(msgspec.structs.replace(self.erase.view, enabled=bool(self.keyed or self._rank)))
         label = view.done if self.keyed or not view.without else view.without
-        ready = full or (not self.keyed and bool(view.without))
+        whole = len(self.keyed) in view.enough
+        ready = full or whole or (not self.keyed and bool(view.without))
         # with the first card its label changes, what it leads to does not
         means = f"{view.seat} {view.title}"
-        self.done.set_view(KeyView(label, KeyKind.NOW if full else KeyKind.MAIN, enabled=ready, means=means))
+        self.done.set_view(KeyView(label, KeyKind.NOW if full or whole else KeyKind.MAIN, enabled=ready, means=means))
         taken = view.gone | set(self.keyed)
         for name, key in self.keys.items():
             free = not full and self._possible(name, taken)

@@ -1,5 +1,7 @@
 """What rows of cards and card entry show."""
 
+from itertools import accumulate
+
 import msgspec
 
 from dealer_assist.app.screen_state import Open, ScreenState
@@ -7,6 +9,7 @@ from dealer_assist.cards.card import DECK
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.streets import board_due, cards_that_lie_open, deck_of, more_boards
 from dealer_assist.hand.stud_openers import boards, up_cards_due
+from dealer_assist.hand.stud_turn import nobody_has_acted_yet
 from dealer_assist.words import Words
 
 
@@ -32,6 +35,8 @@ class CardEntryView(msgspec.Struct, frozen=True):
     """Whose hand; None = the board."""
     due: int
     """How many cards are to be keyed."""
+    enough: tuple[int, ...]
+    """After how many they may be sent off: of several boards, after each whole one."""
     gone: frozenset[str]
     """Cards that lie face up already and cannot come again."""
     done: str
@@ -59,17 +64,24 @@ def entry_view(hand: HandState, screen: ScreenState, words: Words) -> CardEntryV
 
 
 def board_entry_view(hand: HandState, words: Words) -> CardEntryView:
-    """Entry of the street that is due: its own cards, or all that are missing where earlier ones were not told."""
-    due = due_on_boards(hand)
+    """Entry of the street that is due, or of one that lies there untold: all cards that are missing up to it."""
+    due, late = due_on_boards(hand), lies_untold(hand)
     return CardEntryView(
-        title=words.text("cards.board" if len(due) == 1 else "cards.boards"),
+        title=words.text(_title(hand, len(due))),
         seat=None,
         due=sum(due),
+        enough=tuple(accumulate(due)),
         gone=face_up(hand),
         done=words.text("key.done"),
-        without=words.text("cards.without"),
+        without="" if late else words.text("cards.without"),
         erase=words.text("key.clear"),
     )
+
+
+def _title(hand: HandState, boards: int) -> str:
+    if hand.stud.community:
+        return "key.community_card"
+    return "cards.board" if boards == 1 else "cards.boards"
 
 
 def hand_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
@@ -78,6 +90,7 @@ def hand_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
         title=words.text("cards.hand_of", seat=seat),
         seat=seat,
         due=hand.game.hole_cards,
+        enough=(hand.game.hole_cards,),
         gone=face_up(hand, but=seat),
         done=words.text("key.done"),
         without="",
@@ -87,10 +100,12 @@ def hand_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
 
 def up_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
     """Entry of the cards that show in front of a seat: those that have come since they were told."""
+    due = up_cards_due(hand.game, hand.street) - len(boards(hand).get(seat, ()))
     return CardEntryView(
         title=words.text("cards.up_of", seat=seat),
         seat=seat,
-        due=up_cards_due(hand.game, hand.street) - len(boards(hand).get(seat, ())),
+        due=due,
+        enough=(due,),
         gone=face_up(hand),
         done=words.text("key.done"),
         without="",
@@ -99,9 +114,26 @@ def up_entry_view(hand: HandState, seat: int, words: Words) -> CardEntryView:
 
 
 def due_on_boards(hand: HandState) -> tuple[int, ...]:
-    """Cards still to be told of each board when the next street lies there, the top one first."""
-    due = board_due(hand, hand.street + 1)
+    """Cards still to be told of each board, the top one first: when the next street lies there, or of what lies now."""
+    due = board_due(hand, hand.street if lies_untold(hand) else hand.street + 1)
     return tuple(due - len(board) for board in (hand.board, *more_boards(hand)))
+
+
+def lies_untold(hand: HandState) -> bool:
+    """Whether cards lie in the middle that nobody could tell when they were dealt, and nobody has acted on them yet.
+
+    So it is with the flop of a hand that begins with it, a bomb pot, and with the one last card of stud.
+    """
+    if not nobody_has_acted_yet(hand) or not (begins_here(hand) or hand.stud.community):
+        return False
+    due = board_due(hand, hand.street)
+    return any(len(board) < due for board in (hand.board, *more_boards(hand)))
+
+
+def begins_here(hand: HandState) -> bool:
+    """Whether this street was dealt with the hand: nobody could bet before it."""
+    streets = hand.game.streets[: hand.street]
+    return bool(streets) and (bool(hand.forced.bomb_ante) or not any(each.betting for each in streets))
 
 
 def face_up(hand: HandState, *, but: int | None = None) -> frozenset[str]:

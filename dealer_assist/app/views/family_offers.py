@@ -7,6 +7,7 @@ is asked for by its name.
 from __future__ import annotations
 
 from dealer_assist.app.screen_state import Asks, Open
+from dealer_assist.app.views.cards import lies_untold
 from dealer_assist.app.views.offer import Offer
 from dealer_assist.guide.drawing import drawing
 from dealer_assist.hand.draws import stub
@@ -19,7 +20,7 @@ from dealer_assist.hand.stud_turn import nobody_has_acted_yet
 
 def family_offers(hand: HandState) -> tuple[Offer, ...]:
     """Everything of that kind that can be entered now."""
-    return (*_draws(hand), *_of_boards(hand), *_community(hand))
+    return (*_draws(hand), *_of_boards(hand), *_in_the_middle(hand), *_community(hand))
 
 
 # -- draws
@@ -70,7 +71,14 @@ def bet_by(hand: HandState, seat: int) -> Wager | None:
     return None if to is None else Wager(seat, to)
 
 
-# -- a card for everybody
+# -- cards in the middle
+
+
+def _in_the_middle(hand: HandState) -> tuple[Offer, ...]:
+    """Cards that lie there and nobody could tell when they were dealt: the flop of a bomb pot, stud's one last card."""
+    if not lies_untold(hand):
+        return ()
+    return (Offer("key.community_card" if hand.stud.community else "cards.board", opens=Open.BOARD),)
 
 
 def _community(hand: HandState) -> tuple[Offer, ...]:

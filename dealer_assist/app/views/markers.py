@@ -1,4 +1,4 @@
-"""What lies in front of a seat: button, blinds, straddles, kills, and the buttons of choosers, legs, rocks and missed blinds.
+"""What lies in front of a seat: button, blinds, straddles, kills; who chooses, has a leg, holds the rock, owes blinds.
 
 In a hand as it was dealt, between hands for the next one. The dealer button may lie before an empty place.
 """

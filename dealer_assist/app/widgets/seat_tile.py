@@ -1,4 +1,4 @@
-"""A seat as the dealer sees it: number, button or blind, chips in front, cards that show, and what its player is doing."""
+"""A seat as the dealer sees it: number, button or blind, chips in front, cards that show, what its player does."""
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent

@@ -2,10 +2,10 @@
 
 import pytest
 
+from dealer_assist.app.paint.seat_colours import PAINTS
 from dealer_assist.app.theme.deck import SUIT_COLOURS
 from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.widgets.pad_button import FILLS
-from dealer_assist.app.paint.seat_colours import PAINTS
 
 
 def luminance(colour: str) -> float:

@@ -1,4 +1,4 @@
-"""A seat's tile: cards that show have room on every glass, markers are drawn as far as they fit and never over each other."""
+"""A seat's tile: cards that show have room on every glass, markers are drawn as far as they fit."""
 
 from itertools import combinations
 
