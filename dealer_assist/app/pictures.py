@@ -1,23 +1,20 @@
-"""Which picture of the screen a tap answered: one that came down before the new picture could be seen says nothing.
+"""Which picture of the screen a tap answered: one that came down before the new picture was painted says nothing.
 
-A finger that bounces, or taps twice, on CLOSE STREET would otherwise deal the next card, for the key has become
-another one meanwhile. What counts is what was on the glass when the finger came down: an older picture was answered
-already, and on the same key one that has only just appeared was not meant. Digits do not change the picture, and
-other keys and seats need no wait: somebody who taps fast loses no tap.
+A contact that bounces on FOLD would otherwise fold for two. What counts is what was on the glass when the finger came
+down: an older picture was answered already, and on the same key one that was painted this instant was not meant.
+Digits do not change the picture, and other keys and seats need no wait: somebody who taps fast loses no tap. A key
+that has become another one waits longer, until it can be read (`widgets/unread.py`).
 """
 
 from itertools import count
 
-from dealer_assist.app.intents import Intent, KeyTapped, PotPushed, SeatsSwept, SeatTapped
+from dealer_assist.app.intents import Intent, SeatsSwept, SeatTapped
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY
 
 GLANCE_MS = 80
 """How long a picture must have been there before the same key or seat counts again, milliseconds: longer than a
 contact bounces, shorter than the pause of a finger that taps six times a second."""
-LEADS_ON_MS = 200
-"""The same for the keys that lead to the next step, which nobody takes twice in a moment: a double tap is one."""
-LEADS_ON: tuple[Intent, ...] = (KeyTapped("next"), KeyTapped("main"), KeyTapped("pull"), PotPushed())
 NUMBERS = count(1)
 """One for every picture of every page."""
 
@@ -52,7 +49,7 @@ class Pictures:
         saw, self._finger.saw = self._finger.saw, None
         again = intent == self._last
         if saw is not None and (again or not isinstance(intent, SeatTapped | SeatsSwept)):
-            least = 0 if not again else LEADS_ON_MS if intent in LEADS_ON else GLANCE_MS
+            least = GLANCE_MS if again else 0
             if saw.picture != self._number or saw.for_ms < least:
                 return False
         self._last = intent

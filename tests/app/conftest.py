@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.widgets import contact
+from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room
 from tests.app.fitting import Shown
@@ -32,6 +33,12 @@ def a_glass_that_waits(request: pytest.FixtureRequest, monkeypatch: pytest.Monke
     """A busy machine may stop for seconds in the middle of a tap: that makes no resting finger of it."""
     if "glass" in request.fixturenames:
         monkeypatch.setattr(contact, "LONGEST_TAP_MS", 60_000)
+
+
+@pytest.fixture(autouse=True)
+def nothing_has_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests that press keys at once are no fingers; a touched table has the interval and a clock of its own."""
+    monkeypatch.setattr(ANYBODY.unread, "read_ms", 0)
 
 
 @pytest.fixture(params=["en", "ar"])

@@ -25,6 +25,7 @@ from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.touch_key import ANYBODY
+from dealer_assist.app.widgets.unread import READ_MS
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
@@ -40,8 +41,8 @@ from dealer_assist.words import Words
 
 HELD_MS = 60
 """How long a finger stays on a key, milliseconds."""
-PAUSE = 0.3
-"""Between two taps, seconds by the finger's own clock."""
+PAUSE = 0.4
+"""Between two taps, seconds by the finger's own clock: whoever taps has read what stands there."""
 PATIENCE_MS = 10_000
 """How long a test waits for the disk on a busy machine, milliseconds."""
 FULL_HD = (1920, 1080)
@@ -130,7 +131,9 @@ class TouchedTable:
         glass: QPointingDevice,
         size: tuple[int, int] = FULL_HD,
         where: Places | None = None,
+        read_ms: int = READ_MS,
     ) -> None:
+        """`read_ms` as at `widgets.unread`: 0 lets taps follow each other without a pause."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._glass = glass
@@ -138,6 +141,7 @@ class TouchedTable:
         self._closed = False
         self._clock = 0.0
         ANYBODY.clock = lambda: self._clock
+        self._read_ms, ANYBODY.unread.read_ms = ANYBODY.unread.read_ms, read_ms
         self.taps = 0
         """Taps since `taps` was last set to 0."""
         self.session = Session(JournalThread(folder, app), app)
@@ -154,7 +158,7 @@ class TouchedTable:
         if self._closed:
             return
         self._closed = True
-        ANYBODY.clock = monotonic
+        ANYBODY.clock, ANYBODY.unread.read_ms = monotonic, self._read_ms
         assert self.window.stop_readers(), "a reader hangs in its port"
         assert self.session.stop(), "something could not be saved in time"
         self.window.hide()
@@ -204,13 +208,14 @@ class TouchedTable:
 
     def reachable(self, part: QWidget) -> bool:
         """Whether a finger on its middle comes down on it and on nothing over it."""
-        return self.window.childAt(self._middle(part)) is part
+        return self.window.childAt(self.middle(part)) is part
 
     def shows(self, name: str) -> bool:
         """Whether a part of that name can be seen."""
         return any(each.isVisible() for each in self.window.findChildren(QWidget, name))
 
-    def _middle(self, part: QWidget) -> QPoint:
+    def middle(self, part: QWidget) -> QPoint:
+        """Where a finger comes down on a part: a point of the window."""
         return part.mapTo(self.window, part.rect().center())
 
     def hold(self, name: str) -> None:
@@ -223,9 +228,9 @@ class TouchedTable:
         until(lambda: self.session.saved is Saved.ALL and self.window.is_painted, f"{name} is on disk")
         self.agrees()
 
-    def pause(self) -> None:
+    def pause(self, seconds: float = PAUSE) -> None:
         """The finger rests for a moment by its own clock."""
-        self._clock += PAUSE
+        self._clock += seconds
 
     def tap(self, part: QWidget) -> None:
         """One tap that waits for nothing."""
@@ -233,7 +238,12 @@ class TouchedTable:
 
     def press(self, part: QWidget) -> Callable[[], None]:
         """A finger comes down; what is returned lifts it."""
-        spot = self._middle(part)
+        return self.press_at(self.middle(part))
+
+    def press_at(self, spot: QPoint) -> Callable[[], None]:
+        """The same on whatever stands there, a point of the window."""
+        part = self.window.childAt(spot)
+        assert part is not None
         part.installEventFilter(self._held)
         QTest.touchEvent(self.window, self._glass).press(FINGER, spot, self.window).commit()
 

@@ -58,6 +58,7 @@ def test_back_twice_in_a_row_takes_nothing_back(sit: Sit) -> None:
     table = sit()
     table.touch("key.next", "seat6", "table")
     before, spot = table.table, table.part("table.back")
+    table.pause()
     again = table.press(spot)
     again()
     table.press(spot)()

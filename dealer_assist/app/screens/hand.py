@@ -125,6 +125,7 @@ class HandScreen(Page):
         glass = look.glass
         put(self.table, made.table, glass)
         put(self.prompt, made.prompt, glass)
+        self.prompt.leads_to(None if self._drawer is None else self._drawer.objectName())
         put(self.felt, made.felt, glass)
         for part, box in ((self.board, made.board), (self.limits, made.limits), (self.trace, made.trace)):
             put(part, box, glass)

@@ -58,7 +58,8 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
     seat = in_hand(hand, hand.to_act)
     may = limits(hand, seat.seat)
     raising = may.may_wager
-    send = KeyView(_send_label(hand, screen, words), KeyKind.MAIN, enabled=raising and screen.keyed.amount > 0)
+    keyed = raising and screen.keyed.amount > 0
+    send = KeyView(_send_label(hand, screen, words), KeyKind.MAIN, enabled=keyed, means="send")
     sizes = pot_sizes(hand, seat.seat)
     return PadView(
         facts=_facts(seat, may, words),
@@ -67,7 +68,7 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         send=send,
         erase=erase_key(words),
         call=call_key(may, words),
-        all_in=KeyView(_all_in_label(screen, whole_stack(seat), words), KeyKind.DANGER, Mark.ALL_IN),
+        all_in=KeyView(_all_in_label(screen, whole_stack(seat), words), KeyKind.DANGER, Mark.ALL_IN, means="all_in"),
         least=KeyView(words.text("key.min"), enabled=raising and may.min_to is not None),
         last=KeyView(words.text("key.last"), enabled=screen.last_to is not None),
         pot=None if sizes is None else KeyView(words.text("key.pot")),
@@ -160,10 +161,10 @@ def keyed_after(key: str, keyed: Keyed, chips: tuple[int, ...]) -> Keyed | None:
 def call_key(may: Limits, words: Words) -> KeyView:
     """CHECK, CALL with what it costs, or the bring-in."""
     if "check" in may.can:
-        return KeyView(words.text("key.check"), KeyKind.MAIN)
+        return KeyView(words.text("key.check"), KeyKind.MAIN, means="check")
     if "bring_in" in may.can:
-        return KeyView(words.text("key.bring_in", amount=may.call_add), KeyKind.MAIN)
-    return KeyView(words.text("key.call_amount", amount=may.call_add), KeyKind.MAIN)
+        return KeyView(words.text("key.bring_in", amount=may.call_add), KeyKind.MAIN, means="bring_in")
+    return KeyView(words.text("key.call_amount", amount=may.call_add), KeyKind.MAIN, means="call")
 
 
 def _facts(seat: InHand, may: Limits, words: Words) -> FactsView:

@@ -44,12 +44,12 @@ class Band(TouchKey):
         """Show this; nothing happens if it is shown already."""
         if view != self.view:
             self.view = view
-            self.let_go()
             self._show_view()
             self.lay_out()
             self.update()
 
     def _show_view(self) -> None:
+        self.leads_to(self.view)
         self.setAccessibleName(f"{self.view.text} {self.view.key}".strip())
         self.set_target(bool(self.view.key))
         if not self.view.text or self.parent() is not None:

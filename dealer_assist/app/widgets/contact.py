@@ -10,6 +10,7 @@ from time import monotonic
 import msgspec
 
 from dealer_assist.app.theme.tokens import LONGEST_TAP_MS, PALM, SHORTEST_TAP_MS, SLOP
+from dealer_assist.app.widgets.unread import Box, Unread
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -80,6 +81,8 @@ class OneFinger:
         """Number of the picture on the glass."""
         self.saw: Seen | None = None
         """What was on the glass when the finger came down last; None once that was asked."""
+        self.unread = Unread()
+        """Where what a tap does has changed a moment ago."""
         self._since = 0.0
 
     def take(self, key: object) -> bool:
@@ -87,6 +90,14 @@ class OneFinger:
         if self._holder is None:
             self._holder = key
         return self._holder is key
+
+    def changed(self, box: Box) -> None:
+        """A tap in this place does something else from now on."""
+        self.unread.changed(box, self.clock())
+
+    def has_read(self, x: int, y: int) -> bool:
+        """Whether what stands there, pixels of the glass, has stood there long enough to be meant."""
+        return self.unread.was_read(x, y, self.clock())
 
     def painted(self, picture: int) -> None:
         """The picture of that number is on the glass."""

@@ -29,7 +29,7 @@ class HoldKey(PadButton):
         self._grows = QTimer(self)
         self._grows.setInterval(STEP_MS)
         self._grows.timeout.connect(self._grown)
-        self.clicked.disconnect(self.tapped)
+        self.clicked.disconnect(self.act)
         self.pressed.connect(self._begin)
         self.released.connect(self._grows.stop)
 
@@ -49,7 +49,7 @@ class HoldKey(PadButton):
     def _grown(self) -> None:
         if self.share >= 1.0:
             self.let_go()
-            self.tapped.emit()
+            self.act()
         self.update()
 
     def _came_down(self, point: QEventPoint, now_ms: int) -> None:

@@ -105,7 +105,7 @@ class PadButton(TouchKey):
         return words.adjusted(0, 0, 0, low.y() - words.bottom())
 
     def _show_view(self) -> None:
-        self.means(self._view.leads_to)
+        self.leads_to(self._view.leads_to)
         self.setEnabled(self._view.enabled)
         self.setAccessibleName(self._view.spoken or self._view.label)
 

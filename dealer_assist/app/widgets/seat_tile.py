@@ -30,7 +30,7 @@ class SeatTile(TouchKey):
         self._view = view
         self._parts = SeatParts(view, self.face(), look)
         self.setAccessibleName(view.spoken or view.label)
-        self.means(view.leads_to)
+        self.leads_to(view.leads_to)
 
     @property
     def view(self) -> SeatView:
@@ -44,7 +44,7 @@ class SeatTile(TouchKey):
                 # what its own tap made of it has to be seen; taps on seats in turn wait for nothing
                 self.must_be_read()
             self._view = view
-            self.means(view.leads_to)
+            self.leads_to(view.leads_to)
             self.setAccessibleName(view.spoken or view.label)
             self.lay_out()
             self.update()

@@ -3,6 +3,9 @@
 Qt turns only the first contact into mouse events, so with a resting palm an ordinary button is dead. A touch key
 takes touches itself, each contact for itself, and acts when the finger lifts inside it. Mouse and screen
 readers press it as any button.
+
+A finger or a mouse does not press what nobody can have read yet (`unread`): a key that appears, moves, or comes to
+mean something else says so of its place. A screen reader has read it out.
 """
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
@@ -37,7 +40,9 @@ class TouchKey(QAbstractButton):
         self._widest = 0.0
         self._drift = 0.0
         self._path: list[QPoint] = []
-        self.clicked.connect(self.tapped)
+        self._leads_to: object = None
+        self._acting = False
+        self.clicked.connect(self.act)
         self.pressed.connect(self._finger.look)
 
     @property
@@ -58,8 +63,41 @@ class TouchKey(QAbstractButton):
 
     def set_target(self, target: bool) -> None:
         """Whether it takes touches at all; a read-out lets them through to what is under it."""
+        if target != self._is_target and self.isVisible():
+            self.must_be_read()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not target)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, target)
+
+    def leads_to(self, what: object) -> None:
+        """What a tap leads to now: another thing than before has to be read first, and a finger that is down let go."""
+        if what != self._leads_to:
+            self._leads_to = what
+            if self.pressed_look:
+                self.let_go()
+            if self.isVisible():
+                self.must_be_read()
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether what is happening follows from a tap on this very key."""
+        return self._acting
+
+    def act(self) -> None:
+        """It was tapped."""
+        self._acting = True
+        try:
+            self.tapped.emit()
+        finally:
+            self._acting = False
+
+    @property
+    def _is_target(self) -> bool:
+        return not self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def must_be_read(self) -> None:
+        """A tap in this place does something else from now on."""
+        corner, size = self.mapToGlobal(QPoint(0, 0)), self.size()
+        self._finger.changed((corner.x(), corner.y(), corner.x() + size.width(), corner.y() + size.height()))
 
     def face(self) -> QRectF:
         """What is painted, without the halo; pixels."""
@@ -86,7 +124,9 @@ class TouchKey(QAbstractButton):
     def _came_down(self, point: QEventPoint, now_ms: int) -> None:
         width = self._width_mm(point)
         # A palm does not take the finger: the key stays free for the finger that comes after it.
-        if self._down_id is not None or is_palm(width) or not self.isEnabled() or not self._finger.take(self):
+        if self._down_id is not None or is_palm(width) or not self.isEnabled():
+            return
+        if not self._was_read(point.globalPosition()) or not self._finger.take(self):
             return
         self._finger.look()
         self._down_id = point.id()
@@ -115,7 +155,7 @@ class TouchKey(QAbstractButton):
         contact = Contact(self._widest, now_ms - self._down_ms, self._drift, inside)
         self.let_go()
         if is_tap(contact) and self.isEnabled():
-            self.tapped.emit()
+            self.act()
         elif is_sweep(contact):
             self.was_swept(self._path)
 
@@ -127,6 +167,9 @@ class TouchKey(QAbstractButton):
 
     def was_swept(self, path: list[QPoint]) -> None:
         """A finger that came down here was drawn along these points of the parent; most keys say nothing to it."""
+
+    def _was_read(self, at: QPointF) -> bool:
+        return self._finger.has_read(int(at.x()), int(at.y()))
 
     def _width_mm(self, point: QEventPoint) -> float:
         size = point.ellipseDiameters()
@@ -144,18 +187,24 @@ class TouchKey(QAbstractButton):
             case QEvent.Type.TouchCancel:
                 self.let_go()
                 return True
-            case _:
-                return super().event(event)
+            case QEvent.Type.Show | QEvent.Type.Hide if self._is_target:
+                self.must_be_read()
+            case QEvent.Type.Move | QEvent.Type.Resize if self._is_target and self.isVisible():
+                self.must_be_read()
+        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if _from_touch(event):
+            event.accept()
+            return
+        if not self._was_read(event.globalPosition()):
             event.accept()
             return
         self._path = [self.mapToParent(event.position().toPoint())]
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not _from_touch(event):
+        if self._path and not _from_touch(event):
             self._path.append(self.mapToParent(event.position().toPoint()))
         super().mouseMoveEvent(event)
 
@@ -166,6 +215,7 @@ class TouchKey(QAbstractButton):
         super().mouseReleaseEvent(event)
         if not self.rect().contains(event.position().toPoint()):
             self.was_swept(self._path)
+        self._path = []
 
     def hideEvent(self, event: QHideEvent) -> None:
         # A key that vanishes under the finger must not keep the finger for itself.

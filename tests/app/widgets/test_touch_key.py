@@ -26,6 +26,7 @@ class Pair(QWidget):
         self.device = device
         self.tapped: list[str] = []
         one_finger = OneFinger()
+        one_finger.unread.read_ms = 0
         for name, x in (("call", 0), ("fold", 200)):
             key = PadButton(name, LOOK, KeyView(name), self, one_finger)
             key.setGeometry(x, 0, 120, 100)
