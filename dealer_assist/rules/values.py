@@ -170,7 +170,14 @@ def _rows(option: Option, value: object) -> tuple[object, ...]:
 def _row(option: Option, row: object) -> object:
     if not isinstance(row, list | tuple) or len(row) != len(option.columns):
         raise ValueError
-    return type_of(option)(*(_whole(option, cell) for cell in row))
+    return type_of(option)(*(_not_below_zero(_whole(option, cell)) for cell in row))
+
+
+def _not_below_zero(cell: int) -> int:
+    # players, rounds and amounts: a column has no range of its own in the catalogue
+    if cell < 0:
+        raise ValueError
+    return cell
 
 
 def _span(option: Option) -> str:
@@ -181,6 +188,10 @@ def _span(option: Option) -> str:
 
 def _items(option: Option) -> str:
     return f"a list of {', '.join(option.item_values)}" if option.item_values else f"a list, each {_span(option)}"
+
+
+def _columns(option: Option) -> str:
+    return f"a list of rows, each [{', '.join(column.name for column in option.columns)}], nothing below 0"
 
 
 CHECKS: Mapping[str, Callable[[Option, object], object]] = {
@@ -197,5 +208,5 @@ ALLOWED: Mapping[str, Callable[[Option], str]] = {
     "int": _span,
     "int_or_null": lambda option: f'{_span(option)}, or "{NONE}"',
     "list": _items,
-    "table": lambda option: f"a list of rows, each [{', '.join(column.name for column in option.columns)}]",
+    "table": _columns,
 }

@@ -32,7 +32,7 @@ def legal(hand: HandState, expected: object) -> dict[str, object]:
     """What the seat asked about may do, also out of its turn."""
     asked = expected if isinstance(expected, Mapping) else {}
     seat = asked.get("seat")
-    if not isinstance(seat, int) or place(hand, seat) is None:
+    if type(seat) is not int or place(hand, seat) is None:
         raise Differs(Difference("legal.seat", "a seat dealt in", seat))
     found = limits(hand, seat)
     return {

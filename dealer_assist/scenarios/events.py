@@ -56,6 +56,11 @@ class Note(Event, frozen=True, kw_only=True, tag="note"):
     text: str
 
 
+def tag_of(event: type[Event]) -> str:
+    """What scenarios call an event."""
+    return str(event.__struct_config__.tag)
+
+
 def known_events(told: Sequence[Mapping[str, Any]], asks: Set[str]) -> None:
     """Raises Differs for the first event or question nobody knows, whether or not the rest is played."""
     for number, event in enumerate(told):
@@ -64,6 +69,14 @@ def known_events(told: Sequence[Mapping[str, Any]], asks: Set[str]) -> None:
             raise Differs(Difference(f"events[{number}].e", "an event that is known", name))
         if unknown := sorted(event.keys() - asks - {"e"} if name == "assert" else ()):
             raise Differs(Difference(f"events[{number}].{unknown[0]}", found=NOBODY_KNOWS))
+
+
+def seats_known(events: Sequence[Event], max_seats: int) -> None:
+    """Raises Differs for the first event about a seat the table does not have."""
+    for number, event in enumerate(events):
+        seat = getattr(event, "seat", None)
+        if seat is not None and not 0 < seat <= max_seats:
+            raise Differs(Difference(f"events[{number}].seat", f"a seat from 1 to {max_seats}", seat))
 
 
 def read_event(told: Mapping[str, Any], shapes: Mapping[str, type[Event]], path: str) -> Event:

@@ -7,10 +7,8 @@ from typing import Any
 
 from dealer_assist.hand.irregular.disputes import About
 from dealer_assist.hand.irregular.exposed import By
-from dealer_assist.hand.ruled import Action
-from dealer_assist.scenarios.shape import Told, Words
-
-Cards = tuple[str, ...]
+from dealer_assist.scenarios.mistakes import Done
+from dealer_assist.scenarios.shape import Card, Cards, Told, Words
 
 
 class Setup(Words, frozen=True, kw_only=True):
@@ -21,18 +19,18 @@ class Setup(Words, frozen=True, kw_only=True):
     stub: Cards = ()
     stub_after_deal: Cards = ()
     stub_after_draw: Cards = ()
-    burn: str | None = None
+    burn: Card | None = None
     burns: Cards = ()
     board: Cards = ()
     flop: Cards = ()
-    street_card: str | None = None
+    street_card: Card | None = None
     premature: Cards = ()
     players: int = 0
     stub_count: int = 0
     burn_count: int = 0
-    next_card: str | None = None
-    upcards: Mapping[int, str] = {}
-    last_card: str | None = None
+    next_card: Card | None = None
+    upcards: Mapping[int, Card] = {}
+    last_card: Card | None = None
     muck: Cards = ()
     prior_discards: Cards = ()
     this_draw_discards: Cards = ()
@@ -53,6 +51,12 @@ class Event(Words, frozen=True, kw_only=True):
     kind: str
 
 
+class OnAStreet(Event, frozen=True, kw_only=True):
+    """Something that happened on a street, or to its cards."""
+
+    street: str
+
+
 class ExposedEvent(Event, frozen=True, kw_only=True):
     """A hole card was turned up."""
 
@@ -60,40 +64,38 @@ class ExposedEvent(Event, frozen=True, kw_only=True):
     nth_card_off_deck: int
     count: int
     seat: int
-    card: str
+    card: Card
 
 
 class SubstantialEvent(Event, frozen=True, kw_only=True):
     """What has been done since the deal."""
 
-    actions: tuple[str, ...]
+    actions: tuple[Done, ...]
     """`post` = a blind, no action."""
 
 
 class FlopEvent(Event, frozen=True, kw_only=True):
     """Too many cards lie on the flop."""
 
-    random_pick: str | None = None
+    random_pick: Card | None = None
 
 
 class NoBurnEvent(Event, frozen=True, kw_only=True):
     """The flop came without a burn."""
 
     actions_on_flop: int
-    random_pick: str | None = None
+    random_pick: Card | None = None
 
 
-class TwoBurnsEvent(Event, frozen=True, kw_only=True):
+class TwoBurnsEvent(OnAStreet, frozen=True, kw_only=True):
     """Two cards were burned for one street."""
 
-    street: str
     actions_on_street: int
 
 
-class PrematureEvent(Event, frozen=True, kw_only=True):
+class PrematureEvent(OnAStreet, frozen=True, kw_only=True):
     """A street was dealt too early."""
 
-    street: str
     skipped_player_folds: bool = False
     """Of no matter."""
     players_left: int = 0
@@ -121,7 +123,7 @@ class ExtraEvent(Event, frozen=True, kw_only=True):
     """A hand has cards too many."""
 
     count: int
-    card: str
+    card: Card
     sa: bool
 
 
@@ -130,8 +132,8 @@ class BoxedEvent(Event, frozen=True, kw_only=True):
 
     count: int
     sa: bool = False
-    card: str | None = None
-    next_card_in_deck: str | None = None
+    card: Card | None = None
+    next_card_in_deck: Card | None = None
     to_seat: int | None = None
 
 
@@ -155,7 +157,7 @@ class DrawEvent(Event, frozen=True, kw_only=True):
     """A card was turned up on the deal or on the draw."""
 
     seat: int
-    card: str
+    card: Card
     count: int
 
 
@@ -172,17 +174,16 @@ class StudRiverEvent(Event, frozen=True, kw_only=True):
     """The last card of stud was dealt face up."""
 
     seat: int
-    card: str
+    card: Card
     first_player: bool
     action_left: bool
     all_in: bool
 
 
-class StudEarlyEvent(Event, frozen=True, kw_only=True):
+class StudEarlyEvent(OnAStreet, frozen=True, kw_only=True):
     """Stud cards were dealt too early."""
 
-    street: str
-    dealt: Mapping[int, str]
+    dealt: Mapping[int, Card]
     players: tuple[int, ...]
     folds: tuple[int, ...]
     looked: bool = False
@@ -194,19 +195,17 @@ class DeckEvent(Event, frozen=True, kw_only=True):
     last_card_completes: bool
 
 
-class BurnEvent(Event, frozen=True, kw_only=True):
+class BurnEvent(OnAStreet, frozen=True, kw_only=True):
     """A burn was seen."""
 
-    street: str
     seen_by_one: bool
 
 
-class SkippedEvent(Event, frozen=True, kw_only=True):
+class SkippedEvent(OnAStreet, frozen=True, kw_only=True):
     """A player was passed over."""
 
     seat: int
-    street: str
-    actions: tuple[Action, ...]
+    actions: tuple[Done, ...]
     spoke_up: bool
     in_for_all_bets: bool
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from dealer_assist.games.game import Ranking
+from dealer_assist.games.game import Game, Ranking
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired, LeftSeat
 from dealer_assist.hand.irregular.disputes import Dispute
@@ -22,15 +22,15 @@ from dealer_assist.hand.irregular.stud_streets import SeventhStreet, StudTooEarl
 from dealer_assist.hand.irregular.told import Told as Irregular
 from dealer_assist.hand.irregular.told import ruled
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand, killed
-from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.stud_openers import BRINGS_IN
 from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
 from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.irregular_words import EVENTS, Event, IrregularTold, Setup
+from dealer_assist.scenarios.irregular_words import EVENTS, Event, IrregularTold, OnAStreet, Setup
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import betting_named, game_named
+from dealer_assist.scenarios.mistakes import actions_in
+from dealer_assist.scenarios.names import betting_named, game_named, street_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.shape import read_as
 
@@ -47,7 +47,7 @@ def _facts(told: IrregularTold) -> Facts:
 
 
 def _check(told: IrregularTold, rules: HouseRules) -> Iterator[Difference]:
-    event = _event(told.event)
+    event = _event(told.event, game_named(told.setup.game))
     came = OUTCOMES[event.kind](event, told.setup, rules)
     found = msgspec.structs.asdict(came.fixed) | {"outcome": came.outcome} | _bring_in(came, told.setup)
     if isinstance(found.get("cards"), Mapping):
@@ -55,16 +55,23 @@ def _check(told: IrregularTold, rules: HouseRules) -> Iterator[Difference]:
     yield from differences("expect", _ordered(told.expect), _ordered(found))
 
 
-def _event(told: dict[str, Any]) -> Event:
+def _event(told: dict[str, Any], game: Game) -> Event:
     kind = told.get("kind")
-    if kind not in EVENTS:
+    if not isinstance(kind, str) or kind not in EVENTS:
         raise Differs(Difference("event.kind", "a kind that is known", kind))
-    return read_as(EVENTS[kind], told, "event")
+    event = read_as(EVENTS[kind], told, "event")
+    if isinstance(event, OnAStreet):
+        street_named(game, event.street, "event.street")
+    return event
 
 
 def _ordered(told: Mapping[str, Any]) -> dict[str, Any]:
     """The same with its sets of cards in one order."""
-    return {name: sorted(value) if name in SETS else value for name, value in told.items()}
+    return {name: sorted(map(str, value)) if _is_set(name, value) else value for name, value in told.items()}
+
+
+def _is_set(name: str, value: object) -> bool:
+    return name in SETS and isinstance(value, list | tuple)
 
 
 def _bring_in(came: Ruled, setup: Setup) -> dict[str, int]:
@@ -79,8 +86,7 @@ def _bring_in(came: Ruled, setup: Setup) -> dict[str, int]:
 
 
 def _substantial(event: Any, _setup: Setup, rules: HouseRules) -> Ruled:
-    actions = [Action(each) for each in event.actions if each != "post"]
-    reached = substantial_action(actions, rules)
+    reached = substantial_action(actions_in(event.actions), rules)
     return Ruled(outcome=Outcome.SA_REACHED if reached else Outcome.SA_NOT_REACHED)
 
 

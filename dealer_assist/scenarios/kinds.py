@@ -6,19 +6,15 @@ In some files a scenario has a form of its own: `kind` in those about betting an
 from __future__ import annotations
 
 from dealer_assist.scenarios import (
-    betting,
-    button_blinds,
-    button_rulings,
+    hands,
     irregularities,
     odd_chips,
     pots,
     prompts,
     rake,
-    rulings,
     showdown,
     showing,
     side_games,
-    straddles,
 )
 from dealer_assist.scenarios.kind import Kind
 
@@ -27,19 +23,19 @@ FORM_KEYS = {"betting": "kind", "button_blinds": "kind", "straddles": "kind", "p
 
 KINDS: dict[tuple[str, str], Kind] = {
     ("pots", ""): pots.KIND,
-    ("betting", "round"): betting.ROUND,
-    ("betting", "ruling"): rulings.RULING,
-    ("pot_limit", "pot"): straddles.KIND,
-    ("pot_limit", "round"): betting.ROUND,
-    ("pot_limit", "ruling"): rulings.RULING,
-    ("button_blinds", "round"): betting.ROUND,
-    ("button_blinds", "rotation"): button_blinds.KIND,
-    ("button_blinds", "posting"): button_blinds.KIND,
-    ("button_blinds", "ruling"): button_rulings.KIND,
-    ("straddles", "round"): straddles.KIND,
-    ("straddles", "posting"): straddles.KIND,
-    ("straddles", "ruling"): straddles.KIND,
-    ("straddles", "rotation"): straddles.KIND,
+    ("betting", "round"): hands.KIND,
+    ("betting", "ruling"): hands.KIND,
+    ("pot_limit", "pot"): hands.KIND,
+    ("pot_limit", "round"): hands.KIND,
+    ("pot_limit", "ruling"): hands.KIND,
+    ("button_blinds", "round"): hands.KIND,
+    ("button_blinds", "rotation"): hands.KIND,
+    ("button_blinds", "posting"): hands.KIND,
+    ("button_blinds", "ruling"): hands.KIND,
+    ("straddles", "round"): hands.KIND,
+    ("straddles", "posting"): hands.KIND,
+    ("straddles", "ruling"): hands.KIND,
+    ("straddles", "rotation"): hands.KIND,
     ("straddles", "side_game"): side_games.KIND,
     ("odd_chips", ""): odd_chips.KIND,
     ("hand_reading", ""): showdown.READING,

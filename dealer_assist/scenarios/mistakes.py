@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -18,11 +18,11 @@ from dealer_assist.hand.wrong_sizes import correction
 from dealer_assist.scenarios.compare import Whole
 from dealer_assist.scenarios.events import Act, Event, entry_of, play_act
 from dealer_assist.scenarios.outcome import Difference, Differs
-from dealer_assist.scenarios.play import enter, hand_of
+from dealer_assist.scenarios.play import enter, hand_of, seat_of
 from dealer_assist.table.entries import FloorDecision
 from dealer_assist.table.taps import close_street
 
-Done = Literal["fold", "check", "call", "bet", "raise", "allin", "post"]
+Done = Literal["fold", "check", "call", "bet", "raise", "allin", "bring_in", "complete", "post"]
 """A word of action."""
 
 
@@ -75,21 +75,23 @@ PLAIN: Mapping[str, Action] = {
     "call": Action.CALL,
     "bet": Action.BET,
     "raise": Action.RAISE,
+    "bring_in": Action.BET,
+    "complete": Action.RAISE,
     "allin": Action.ALL_IN,
 }
 """What each word of action is; a post is none."""
 
 
-def actions_in(event: InTurn) -> tuple[Action, ...]:
-    """The actions of a sequence."""
-    return tuple(PLAIN[word] for word in event.actions if word in PLAIN)
+def actions_in(words: Iterable[Done]) -> tuple[Action, ...]:
+    """The actions those words tell."""
+    return tuple(PLAIN[word] for word in words if word in PLAIN)
 
 
-def action_of(hand: HandState, act: Act) -> Action:
-    """What an act is in this hand: an all-in bets, raises or calls."""
+def action_of(hand: HandState, act: Act, path: str) -> Action:
+    """What an act is in this hand: an all-in bets, raises or calls. Raises Differs for a seat that was not dealt in."""
+    seat = seat_of(hand, act.seat, path)
     if act.do != "allin":
         return PLAIN[act.do]
-    seat = in_hand(hand, act.seat)
     to = act.to if act.to is not None else seat.front + (seat.behind or 0)
     if to <= hand.level:
         return Action.CALL
@@ -149,7 +151,7 @@ def out_of_turn(desk: Desk, held: Act, between: tuple[Action, ...], path: str) -
     if not stands:
         back = 0 if held.to is None else held.to - in_hand(hand, held.seat).front
         return {**ruling, "returned": back}
-    action = action_of(hand, held)
+    action = action_of(hand, held, path)
     play_act(desk, replace(held, out_of_turn=False), path)
     return {**ruling, "action": action, "to": in_hand(hand_of(desk), held.seat).front}
 

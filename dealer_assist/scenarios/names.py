@@ -24,6 +24,11 @@ OTHER_NAMES = {
 }
 """Games that scenarios call by another name than that of their file."""
 
+STREETS = {"third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th"}
+"""Streets of stud that some scenarios call by another name than that of the game's file."""
+FIRST = "preflop"
+"""What scenarios call the first round of every game with blinds."""
+
 BETTINGS = {
     "nl": "nl",
     "no_limit": "nl",
@@ -47,6 +52,19 @@ def game_named(name: str, path: str = "setup.game") -> Game:
     if stem in _shipped_names():
         return _shipped(stem)
     raise Differs(Difference(path, "a game that is known", name))
+
+
+def street_named(game: Game, name: str, path: str = "setup.street") -> str:
+    """The street as the game's file names it; raises Differs if the game has none of that name.
+
+    >>> street_named(game_named("stud"), "sixth")
+    '6th'
+    """
+    first, streets = game.streets[0].name, [street.name for street in game.streets]
+    street = first if name == FIRST else STREETS.get(name, name)
+    if street not in streets:
+        raise Differs(Difference(path, streets, name))
+    return street
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.cards.card import CardError
 from dealer_assist.games.game import Family
 from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.situation import SeatTold, Situation, begin
@@ -20,7 +21,7 @@ from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
-from dealer_assist.scenarios.shape import Chips, Told, Words
+from dealer_assist.scenarios.shape import Chips, OneHand, Told, Words
 from dealer_assist.table.entries import TableOpened
 from dealer_assist.table.seating import opened
 from dealer_assist.table.side_games import bounty_paid
@@ -64,8 +65,8 @@ class OddChipsSetup(Words, frozen=True, kw_only=True):
     """Chips the blinds are posted with."""
     unit_amount: Unit | None = None
     """The fixed unit of the table."""
-    hands: Mapping[int, tuple[str, ...]] = {}
-    all_cards: Mapping[int, tuple[str, ...]] = {}
+    hands: Mapping[int, OneHand] = {}
+    all_cards: Mapping[int, OneHand] = {}
     run_it: int = 1
 
 
@@ -161,7 +162,10 @@ def _shared(hand: HandState, pot: PotTold, path: str, *, run_outs: bool) -> tupl
     for place, part in enumerate(parts):
         if not all_winners(part) <= seats:
             raise Differs(Difference(f"{path}.parts[{place}].winners", "seats of the table", part.winners))
-    pushed = shares(hand, pot.amount, parts, run_outs=run_outs)
+    try:
+        pushed = shares(hand, pot.amount, parts, run_outs=run_outs)
+    except CardError as unreadable:
+        raise Differs(Difference("setup.hands", "hands that can be read", str(unreadable))) from None
     if pushed is None:
         raise Differs(Difference("setup.button", "where the button is"))
     return pushed

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
-from dealer_assist.hand.state import HandState
+from dealer_assist.hand.state import HandState, InHand, in_hand, place
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.table.entries import LogEntry, TableOpened
@@ -39,3 +39,10 @@ def hand_of(desk: Desk) -> HandState:
     if hand is None:
         raise Differs(Difference("events", "a hand in progress"))
     return hand
+
+
+def seat_of(hand: HandState, seat: int, path: str) -> InHand:
+    """A seat as it is in the hand; raises Differs if it was not dealt in."""
+    if place(hand, seat) is None:
+        raise Differs(Difference(f"{path}.seat", [each.seat for each in hand.seats], seat))
+    return in_hand(hand, seat)

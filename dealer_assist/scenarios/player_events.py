@@ -12,6 +12,7 @@ from dealer_assist.scenarios.events import Event
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter
+from dealer_assist.scenarios.shape import Card, Cards
 from dealer_assist.table.between import (
     BalancedIn,
     ButtonDrawn,
@@ -114,9 +115,9 @@ class ButtonErrorNoticed(Event, frozen=True, kw_only=True, tag="button_error_not
 class DrawForButton(Event, frozen=True, kw_only=True, tag="draw_for_button"):
     """The first button is found."""
 
-    cards: Mapping[int, str] = {}
+    cards: Mapping[int, Card] = {}
     """Card of each seat, instead of `deck`."""
-    deck: tuple[str, ...] = ()
+    deck: Cards = ()
     """Top first."""
     order: tuple[int, ...] = ()
     """Seats as they drew."""
@@ -220,12 +221,10 @@ AWAY = ("away", "absent")
 
 
 def tell_absences(desk: Desk, status: Mapping[int, str], missed: Mapping[int, tuple[str, ...]]) -> None:
-    """Enter who is away and which blinds are owed, as a set-up tells them; raises Differs for what nobody knows."""
+    """Enter who is away and which blinds are owed, as a set-up tells them; raises Differs for another status."""
     for seat, told in status.items():
         if told not in AWAY:
             raise Differs(Difference(f"setup.status.{seat}", "away or absent", told))
         enter(desk, WentAway(seat), f"setup.status.{seat}")
     for seat, names in missed.items():
-        if unknown := sorted(set(names) - {"sb", "bb", "third"}):
-            raise Differs(Difference(f"setup.missed.{seat}", "blinds that are known", unknown))
         enter(desk, MissedTold(seat, blinds_missing(names)), f"setup.missed.{seat}")

@@ -19,6 +19,7 @@ from dealer_assist.guide.side_first import PotRead
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import Award, CollectionTaken, StreetDealt, UncalledReturned
 from dealer_assist.hand.middle import pots_of
+from dealer_assist.pots.divide import winnable
 from dealer_assist.pots.split import Part
 from dealer_assist.rules.refused import Refused
 from dealer_assist.scenarios.events import Act, Event, Note
@@ -37,7 +38,7 @@ from dealer_assist.scenarios.prompt_mistakes import (
     error_seen,
     said,
 )
-from dealer_assist.scenarios.prompt_setup import Screen, enter, hand_on
+from dealer_assist.scenarios.prompt_setup import Screen, enter, hand_on, pot_names
 from dealer_assist.scenarios.shape import Place, Words
 from dealer_assist.scenarios.straddle_events import BombPotEvent, KillEvent, StraddleEvent, posted
 from dealer_assist.table.apply import apply
@@ -81,7 +82,7 @@ class AwardEvent(Event, frozen=True, kw_only=True, tag="award"):
 class RunItEvent(Event, frozen=True, kw_only=True, tag="run_it"):
     """More boards are asked for."""
 
-    boards: int
+    boards: Place
     agreed: tuple[Place, ...]
 
 
@@ -199,10 +200,12 @@ def _push(screen: Screen, event: Push, path: str) -> Screen:
 
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
     lie = screen.now.pots
-    names = ["main", *(f"side{number}" for number in range(1, len(lie)))][: len(lie)]
+    names = pot_names(len(lie))
     read = {pot.name: tuple(map(_part, pot.parts)) for pot in event.pots}
     if unknown := sorted(read.keys() - set(names)):
         raise Differs(Difference(f"{path}.pots", names, unknown))
+    if not read or not all(map(winnable, read.values())):
+        raise Differs(Difference(f"{path}.pots", "pots with winners"))
     pots = [PotRead(pot.amount, read[name]) for name, pot in zip(names, lie, strict=True) if name in read]
     first = _collected(screen)
     if first is None:
@@ -234,6 +237,8 @@ def _part(told: PartWon) -> Part:
 
 def _run_it(screen: Screen, event: RunItEvent, _path: str) -> Screen:
     now = screen.now
+    if not now.pots:
+        raise Differs(Difference("setup.pots", "pots pulled apart", now.pots))
     return replace(screen, answer=run_it(now.pots, event.boards, event.agreed, now.unit, now.rules))
 
 

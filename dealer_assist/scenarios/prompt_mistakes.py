@@ -24,6 +24,7 @@ from dealer_assist.scenarios.events import Act, Event, NextStreet, entry_of
 from dealer_assist.scenarios.mistakes import action_of
 from dealer_assist.scenarios.motion_events import Say
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
+from dealer_assist.scenarios.play import seat_of
 from dealer_assist.scenarios.prompt_setup import Asked, HeldBack, Screen, enter, entered, hand_on
 from dealer_assist.scenarios.shape import Chips, Place
 from dealer_assist.table.apply import apply
@@ -73,19 +74,19 @@ def acted(screen: Screen, act: Act, path: str) -> Screen:
     """The screen after an action; one out of turn is held."""
     hand = hand_on(screen, path)
     if act.out_of_turn:
-        held = _held(hand, act)
+        held = _held(hand, act, path)
         return _answered(replace(screen, waiting=HeldBack(held)), out_of_turn(hand, held), path)
-    did = Did(act.seat, action_of(hand, act), act.to)
+    did = Did(act.seat, action_of(hand, act, path), act.to)
     after = _entered(screen, act, path)
     if after.waiting is not None:
         return _in_between(after, after.waiting, did)
     return _of_the_pot(after, act.seat, path)
 
 
-def _held(hand: HandState, act: Act) -> Held:
+def _held(hand: HandState, act: Act, path: str) -> Held:
     to = hand.level if act.to is None else act.to
     puts = act.do not in ("fold", "check")
-    return Held(act.seat, action_of(hand, act), to - in_hand(hand, act.seat).front if puts else 0)
+    return Held(act.seat, action_of(hand, act, path), to - in_hand(hand, act.seat).front if puts else 0)
 
 
 def _entered(screen: Screen, act: Act, path: str) -> Screen:
@@ -113,6 +114,7 @@ def said(screen: Screen, event: Say, path: str) -> Screen:
     if event.verb is not Verb.POT:
         raise NotPlayed("other words come later")
     hand = hand_on(screen, path)
+    seat_of(hand, event.seat, path)
     return replace(screen, asked=Asked(hand, event.seat), answer=pot(hand, event.seat))
 
 

@@ -19,7 +19,7 @@ from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
-from dealer_assist.scenarios.mistakes import PLAIN, Done
+from dealer_assist.scenarios.mistakes import Done, actions_in
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.player_events import AWAY
@@ -31,6 +31,15 @@ from dealer_assist.table.entries import Entry, TableOpened
 from dealer_assist.table.seating import opened as opened_table
 from dealer_assist.table.state import TableState
 from dealer_assist.table.supported import not_played
+
+
+def pot_names(count: int) -> list[str]:
+    """What scenarios call that many pots, main first.
+
+    >>> pot_names(3)
+    ['main', 'side1', 'side2']
+    """
+    return ["main", *(f"side{number}" for number in range(1, count))][:count]
 
 
 class PotLies(Words, frozen=True, kw_only=True):
@@ -117,6 +126,9 @@ def screen_of(setup: PromptSetup, rules: HouseRules, *, bomb_pot: bool = False) 
 
     A bomb pot takes the place of the hand of the set-up, at its button.
     """
+    names = [pot.name for pot in setup.pots]
+    if names != pot_names(len(names)):
+        raise Differs(Difference("setup.pots", pot_names(len(names)), names))
     missing = not_played(rules)
     if missing is not None:
         raise NotPlayed(f"the house rule {missing[0]} = {missing[1]} comes later")
@@ -136,7 +148,7 @@ def _opened(setup: PromptSetup, rules: HouseRules, *, bomb_pot: bool) -> TableOp
 
 
 def _actions(words: tuple[Done, ...] | None) -> tuple[Action, ...] | None:
-    return None if words is None else tuple(PLAIN[word] for word in words if word in PLAIN)
+    return None if words is None else actions_in(words)
 
 
 def _missed_not_told(setup: PromptSetup, table: TableState) -> TableState:

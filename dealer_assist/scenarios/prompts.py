@@ -8,7 +8,7 @@ from typing import Any
 from dealer_assist.guide.prompt import Said
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import Whole, differences
-from dealer_assist.scenarios.events import known_events, read_event
+from dealer_assist.scenarios.events import known_events, read_event, seats_known
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.outcome import Difference
@@ -27,7 +27,9 @@ class PromptTold(Told, frozen=True, kw_only=True):
 
 
 def _facts(told: PromptTold) -> Facts:
-    known_events(told.events, ASKS)
+    known_events(told.events, frozenset())
+    events = [read_event(event, EVENTS, f"events[{number}]") for number, event in enumerate(told.events)]
+    seats_known(events, told.setup.max_seats)
     return facts_of(told.setup)
 
 

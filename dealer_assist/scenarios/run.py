@@ -14,6 +14,8 @@ from dealer_assist.scenarios.scenario import Scenario, ScenarioFile
 from dealer_assist.scenarios.shape import NOBODY_KNOWS, Told, read_as
 
 SCHEMA_VERSION = 1
+NO_EXCEPTION = "no exception"
+"""What is expected of every rule, whatever a scenario says."""
 
 
 def run_file(file: ScenarioFile) -> Iterator[Result]:
@@ -42,7 +44,14 @@ def run(scenario: Scenario) -> Result:
         return _result(scenario, form, Verdict.NOT_UNDERSTOOD, reason=str(later))
     except Differs as misfit:
         return _result(scenario, form, Verdict.MISMATCH, misfit.differences)
+    except Exception as fault:
+        # a rule never raises for what somebody wrote; one that does is found here and does not end the run
+        return _result(scenario, form, Verdict.MISMATCH, (Difference("", NO_EXCEPTION, _stopped(fault)),))
     return _result(scenario, form, Verdict.MISMATCH if found else Verdict.PASSED, found, under)
+
+
+def _stopped(fault: Exception) -> str:
+    return f"{type(fault).__name__}: {fault}"
 
 
 def _result(

@@ -21,11 +21,11 @@ from dealer_assist.hand.state import Positions
 from dealer_assist.hand.stud import Stud, UpCards
 from dealer_assist.rules.options import HouseRules, KillType
 from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.names import betting_named, game_named
+from dealer_assist.scenarios.names import FIRST, betting_named, game_named, street_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.player_events import tell_absences
-from dealer_assist.scenarios.shape import Words
+from dealer_assist.scenarios.shape import Card, Cards, Words
 from dealer_assist.table.ante_deal import antes_posted
 from dealer_assist.table.entries import (
     ButtonPlaced,
@@ -84,6 +84,10 @@ class Post(Words, frozen=True, kw_only=True):
     dead: int = 0
 
 
+StatusTold = Literal["away", "absent", "in", "folded", "all_in"]
+"""A player who is not at the seat, or what a seat with cards has done."""
+
+
 class Setup(Words, frozen=True, kw_only=True):
     """A table and, if one is in progress, its hand."""
 
@@ -100,8 +104,8 @@ class Setup(Words, frozen=True, kw_only=True):
     """Positions of the last hand."""
     hand: Lay | None = None
     """Positions of the hand in progress."""
-    status: Mapping[int, str] = {}
-    missed: Mapping[int, tuple[str, ...]] = {}
+    status: Mapping[int, StatusTold] = {}
+    missed: Mapping[int, tuple[Literal["sb", "bb", "third"], ...]] = {}
     street: str | None = None
     pot: int | None = 0
     """Chips in the middle, without those in front."""
@@ -111,8 +115,8 @@ class Setup(Words, frozen=True, kw_only=True):
     """Chips a seat put in on earlier streets; part of `pot`."""
     first: int | None = None
     """First seat to act, where it does not follow from the positions."""
-    upcards: Mapping[int, str] = {}
-    boards: Mapping[int, tuple[str, ...]] = {}
+    upcards: Mapping[int, Card] = {}
+    boards: Mapping[int, Cards] = {}
     posted: Mapping[int, Post] = {}
     """Chips of `bets` and `pot` that are a returning player's post."""
     leg_up: int | None = None
@@ -121,16 +125,17 @@ class Setup(Words, frozen=True, kw_only=True):
     straddled_to: int | None = None
     players_left_in_event: int | None = None
     sixth_opener: int | None = None
-    exposed_seventh: Mapping[int, str] = {}
-    community: str | None = None
+    exposed_seventh: Mapping[int, Card] = {}
+    community: Card | None = None
     opted_in: tuple[int, ...] = ()
-    bomb_pot_form: str | None = None
+    bomb_pot_form: Literal["game"] | None = None
 
 
 def facts_of(setup: Setup) -> Facts:
     """What a set-up says of the table, for the house rules."""
     game = game_named(setup.game)
     betting = betting_named(setup.betting)
+    street_of(setup)
     ante = {"ante_amount": setup.blinds.ante} if setup.blinds.ante else {}
     return Facts(game, setup.mode, betting, ante, forced_blinds=3 if setup.blinds.third else 2)
 
@@ -230,14 +235,16 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
         raise Differs(Difference("setup.hand", "positions and a street", setup.street))
     if unseated := sorted(({*setup.committed} | {*(setup.bets or {})}) - {*setup.players}):
         raise Differs(Difference("setup.players", "seats with chips in", unseated))
-    street = street_named(setup)
+    if setup.pot is None:
+        raise Differs(Difference("setup.pot", "chips in the middle of a hand that was followed", None))
+    street = street_of(setup)
     posts = _posts(setup, setup.hand, rules) if setup.bets is None and _posts_first(setup, street) else {}
     return CountedNow(
-        seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in sorted(setup.players)),
+        seats=tuple(_seat(setup, posts.get(seat, SeatTold(seat))) for seat in dealt_to(setup)),
         positions=Positions(setup.hand.button, setup.hand.sb, setup.hand.bb, setup.hand.third),
         street=street,
         stud=_stud(setup),
-        middle=(setup.pot or 0) - sum(setup.committed.values()) - sum(_dead(setup, seat) for seat in setup.posted),
+        middle=setup.pot - sum(setup.committed.values()) - sum(_dead(setup, seat) for seat in setup.posted),
         to_act=setup.first,
         forced=Forced(
             antes=sum(each.earlier + each.dead for each in posts.values()),
@@ -247,10 +254,9 @@ def counted(setup: Setup, rules: HouseRules) -> CountedNow:
     )
 
 
-def street_named(setup: Setup) -> str:
-    """The street as the game's file names it: scenarios call the first round of every game with blinds `preflop`."""
-    first = game_named(setup.game).streets[0].name
-    return first if setup.street in (None, "preflop") else setup.street
+def street_of(setup: Setup) -> str:
+    """The street a set-up starts on, the first one where it tells none; raises Differs if the game does not have it."""
+    return street_named(game_named(setup.game), setup.street or FIRST)
 
 
 def _posts_first(setup: Setup, street: str) -> bool:
@@ -276,7 +282,7 @@ def _last_to_straddle(setup: Setup) -> int:
 
 def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
     """Blinds and antes by seat. They are posted before the events start and are no part of the chips behind."""
-    seats = tuple(Seat(seat) for seat in sorted(setup.players))
+    seats = tuple(Seat(seat) for seat in dealt_to(setup))
     stakes, forced = stakes_of(setup), game_named(setup.game).forced
     if forced is ForcedBets.BUTTON_ANTE:
         return {each.seat: each for each in antes_posted(forced, seats, hand.button, stakes, rules)}
@@ -285,12 +291,22 @@ def _posts(setup: Setup, hand: Lay, rules: HouseRules) -> dict[int, SeatTold]:
     return {each.seat: each for each in dealt(seats, marks, stakes, rules)}
 
 
+def dealt_to(setup: Setup) -> list[int]:
+    """Seats that were dealt in: all but those away from a cash game."""
+    return [seat for seat in sorted(setup.players) if setup.status.get(seat) != "away"]
+
+
+OUT = ("absent", "folded")
+"""Status of a player dealt in who has no cards any more; those of an absent player are killed at once."""
+
+
 def _seat(setup: Setup, posts: SeatTold) -> SeatTold:
-    behind = setup.players[posts.seat]
+    behind, status = setup.players[posts.seat], setup.status.get(posts.seat)
+    told = Status.ALL_IN if behind == 0 or status == "all_in" else Status.IN
     return replace(
         posts,
         front=(setup.bets or {}).get(posts.seat, posts.front),
-        told=Status.ALL_IN if behind == 0 else Status.IN,
+        told=Status.FOLDED if status in OUT else told,
         behind=behind,
         earlier=setup.committed.get(posts.seat, 0) + posts.earlier,
         dead=posts.dead + _dead(setup, posts.seat),

@@ -20,6 +20,14 @@ Chips = Annotated[int, msgspec.Meta(ge=0)]
 """An amount, in chips of the smallest unit."""
 Place = Annotated[int, msgspec.Meta(ge=1)]
 """The number of a seat."""
+Card = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA][cdhs]$")]
+"""A card: its rank and its suit."""
+Cards = tuple[Card, ...]
+"""Cards in the order in which they lie."""
+OneHand = Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)]
+"""The cards of one hand."""
+CardsInARow = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*$")]
+"""Cards in one piece of text, with spaces between them."""
 
 NOBODY_KNOWS = "a key nobody knows"
 """What is found where a scenario uses a word of its own."""

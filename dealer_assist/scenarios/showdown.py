@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Annotated
 
+import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
@@ -26,7 +28,7 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.names import betting_named, game_named
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
-from dealer_assist.scenarios.shape import Chips, Told, Words
+from dealer_assist.scenarios.shape import Cards, Chips, Told, Words
 from dealer_assist.table.entries import CountedNow, TableOpened
 from dealer_assist.table.state import Seat, Stakes
 
@@ -54,9 +56,9 @@ class AwardSetup(Words, frozen=True, kw_only=True):
     betting: str
     seats: int | None = None
     button: int | None = None
-    board: tuple[str, ...] = ()
-    hands: Mapping[int, tuple[str, ...]]
-    pots: tuple[PotTold, ...]
+    board: Cards = ()
+    hands: Mapping[int, Cards]
+    pots: Annotated[tuple[PotTold, ...], msgspec.Meta(min_length=1)]
     after_draw: AfterDrawTold | None = None
 
 
@@ -85,8 +87,8 @@ class ReadingSetup(Words, frozen=True, kw_only=True):
     """Hands to be read."""
 
     game: str
-    board: tuple[str, ...] = ()
-    hands: Mapping[int, tuple[str, ...]]
+    board: Cards = ()
+    hands: Mapping[int, Cards]
 
 
 class ReadingTold(Told, frozen=True, kw_only=True):
@@ -117,7 +119,7 @@ def _at_showdown(
     return desk
 
 
-def _table(desk: Desk, board: tuple[str, ...], hands: Mapping[int, tuple[str, ...]]) -> None:
+def _table(desk: Desk, board: tuple[str, ...], hands: Mapping[int, Cards]) -> None:
     """Tell the board and turn every hand up."""
     enter(desk, BoardTold(board), "setup.board")
     for seat, cards in hands.items():
@@ -192,6 +194,8 @@ def _order(told: OrderTold, rules: HouseRules) -> Iterator[Difference]:
     names = told.setup.pots
     seats = tuple(range(1, len(names) + 2))
     alone = told.setup.uncontested
+    if unknown := sorted(set(alone) - set(names)):
+        raise Differs(Difference("setup.uncontested", names, unknown))
     pots = tuple(Pot(1, seats[-1:] if name in alone else seats[number:]) for number, name in enumerate(names))
     hand = hand_of(_at_showdown(HOLDEM, pots, seats[0], seats, rules))
     at_once = paid_at_once(pots_of(hand), rules)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+import msgspec
 
 from dealer_assist.games.game import HOLDEM, Game
 from dealer_assist.hand.asking import Asked, ask_to_see
@@ -15,12 +18,9 @@ from dealer_assist.rules.options import HouseRules
 from dealer_assist.scenarios.compare import differences
 from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import betting_named, game_named
+from dealer_assist.scenarios.names import betting_named, game_named, street_named
 from dealer_assist.scenarios.outcome import Difference, Differs
-from dealer_assist.scenarios.shape import Told, Words
-
-STREETS = {"third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th"}
-"""Streets of stud that scenarios of the showdown call by another name than the game's file."""
+from dealer_assist.scenarios.shape import CardsInARow, Told, Words
 
 # -- who shows first, who may muck
 
@@ -32,14 +32,14 @@ class ShowSetup(Words, frozen=True, kw_only=True):
     betting: str
     seats: int
     button: int | None
-    live: tuple[int, ...]
+    live: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
     all_in: tuple[int, ...]
     betting_complete: bool
     final_street: str
     aggressor: int | None = None
     turn_aggressor: int | None = None
     """Of no matter."""
-    boards: Mapping[int, str] = {}
+    boards: Mapping[int, CardsInARow] = {}
     side_pot_players: tuple[int, ...] = ()
     asker: int | None = None
 
@@ -57,9 +57,7 @@ def _show_facts(told: ShowTold) -> Facts:
 
 def _showing(setup: ShowSetup, rules: HouseRules) -> Showing:
     game = game_named(setup.game)
-    street = STREETS.get(setup.final_street, setup.final_street)
-    if street not in (each.name for each in game.streets):
-        raise Differs(Difference("setup.final_street", "a street of the game", setup.final_street))
+    street = street_named(game, setup.final_street, "setup.final_street")
     return Showing(
         live=setup.live,
         all_in=setup.all_in,
@@ -73,7 +71,9 @@ def _showing(setup: ShowSetup, rules: HouseRules) -> Showing:
 
 def _first(setup: ShowSetup, game: Game, rules: HouseRules) -> int | None:
     if game.later_first is not None:
-        shown = {seat: tuple(cards.split()) for seat, cards in setup.boards.items() if seat in setup.live}
+        if unseen := sorted(set(setup.live) - setup.boards.keys()):
+            raise Differs(Difference("setup.boards", "up cards of every seat with a hand", unseen))
+        shown = {seat: tuple(setup.boards[seat].split()) for seat in setup.live}
         return acts_first(game.later_first, shown, rules)
     return None if setup.button is None else clockwise_from(setup.button, setup.live)[0]
 

@@ -17,7 +17,7 @@ from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.outcome import Difference
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.setup import Setup, counted, facts_of, opened
-from dealer_assist.scenarios.shape import Told
+from dealer_assist.scenarios.shape import Cards, Told
 from dealer_assist.table.entries import (
     EndHand,
     PotWon,
@@ -33,7 +33,7 @@ class PotWonShown(Event, frozen=True, kw_only=True, tag="pot_won"):
     """A hand is over, and the winner may have shown two cards."""
 
     seat: int
-    shown: tuple[str, ...] = ()
+    shown: Cards = ()
     uncontested: bool = False
 
 

@@ -48,6 +48,8 @@ REFUSED = [
     ("bomb_pot_default_ante", [[0, 20, 5]]),
     ("bomb_pot_default_ante", [20]),
     ("bomb_pot_default_ante", 20),
+    ("bomb_pot_default_ante", [[0, -20]]),
+    ("rake_cap_by_players", [[-1, 3]]),
 ]
 
 
@@ -75,7 +77,7 @@ def test_another_value_is_refused_with_what_is_allowed(name: str, written: objec
         ("hand_cap", 'a whole number from 1 (smallest chip), or "none"'),
         ("missed_blinds_return", "a list of post, wait, straddle, buy_button"),
         ("rake_steps", "a list, each a whole number from 1 (currency unit)"),
-        ("bomb_pot_default_ante", "a list of rows, each [smallest_blind_at_least, ante]"),
+        ("bomb_pot_default_ante", "a list of rows, each [smallest_blind_at_least, ante], nothing below 0"),
     ],
 )
 def test_what_is_allowed_is_said_in_words(name: str, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Whatever somebody writes into a scenario, running it ends in a verdict and never in a crash."""
+"""Whatever somebody writes into a scenario, running it ends in a verdict, and no rule stops at it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dealer_assist.scenarios.kinds import KINDS
 from dealer_assist.scenarios.outcome import Verdict
-from dealer_assist.scenarios.run import run
+from dealer_assist.scenarios.run import NO_EXCEPTION, run
 from dealer_assist.scenarios.scenario import Scenario
 from tests.vectors import FOLDER, vectors
 
@@ -63,5 +63,6 @@ def spoiled(draw: st.DrawFn) -> Scenario:
 @given(spoiled())
 def test_spoiled_scenario_ends_in_a_verdict(scenario: Scenario) -> None:
     result = run(scenario)
+    assert NO_EXCEPTION not in [each.expected for each in result.differences]
     assert bool(result.differences) == (result.verdict is Verdict.MISMATCH)
     assert bool(result.reason) == (result.verdict is Verdict.NOT_UNDERSTOOD)

@@ -23,7 +23,7 @@ def ran(*paths: Path, as_json: bool = False) -> tuple[int, list[str], list[str]]
 def spoiled(folder: Path) -> Path:
     """A file with a scenario that passes, one with a wrong number and one of a later issue."""
     wrong = {**ROUND, "id": "wrong", "expect": {**ROUND["expect"], "to_act": 6}}
-    later = {**ROUND, "id": "later", "setup": {**ROUND["setup"], "status": {"4": "away"}}}
+    later = {**ROUND, "id": "later", "events": [{"e": "award", "seat": 4, "amount": 1}]}
     path = folder / "three.json"
     path.write_text(json.dumps({"schema_version": 1, "kind": "betting", "vectors": [ROUND, wrong, later]}))
     return path
@@ -39,7 +39,7 @@ def test_mismatch_ends_with_one_and_is_told_with_file_name_field_and_both_values
     assert ended == 1
     assert out == [
         "wrong expect.to_act: expected 6, found 5 (under the options over tda_2024)",
-        "not understood (1): players who are away come later",
+        "not understood (1): the event award comes later",
         "2 run, 1 passed, 1 not understood",
     ]
 

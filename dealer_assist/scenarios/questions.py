@@ -1,88 +1,32 @@
-"""Scenarios of button and blinds: hands are dealt one after the other; where do the marks lie, who posts what.
-
-A player has the chips told as behind when the first deal starts.
-"""
+"""What a scenario may ask of the table: where the marks lie, who posts and owes what, whose turn it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.entries import StreetDealt
 from dealer_assist.hand.state import HandState, in_front, place
-from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
-from dealer_assist.scenarios.answers import KNOWN, OF_A_HAND, answered
-from dealer_assist.scenarios.events import known_events, read_event
-from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.names import game_named
+from dealer_assist.scenarios.answers import OF_A_HAND, Answer
+from dealer_assist.scenarios.compare import Whole
 from dealer_assist.scenarios.outcome import Difference, Differs
-from dealer_assist.scenarios.play import enter, open_desk
-from dealer_assist.scenarios.player_events import EVENTS, play, tell_absences
-from dealer_assist.scenarios.player_events import end_hand as end_hand
-from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of, opened
-from dealer_assist.scenarios.shape import Told
 from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds
 from dealer_assist.table.apply import apply
 from dealer_assist.table.away import owes
 from dealer_assist.table.dealing_in import dealt_in
-from dealer_assist.table.entries import ButtonPlaced, Entry, FloorDecision, StartHand
+from dealer_assist.table.entries import Entry
 from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import goes_along
 
-
-class BlindsTold(Told, frozen=True, kw_only=True):
-    """A scenario of button and blinds."""
-
-    kind: str
-    setup: Setup
-    events: tuple[dict[str, Any], ...] = ()
-
-
-def _facts(told: BlindsTold) -> Facts:
-    setup = told.setup
-    known_events(told.events, KNOWN)
-    game_named(setup.game)
-    for number, event in enumerate(told.events):
-        if event["e"] != "assert":
-            read_event(event, EVENTS, f"events[{number}]")
-    return facts_of(setup)
-
-
-def _check(told: BlindsTold, rules: HouseRules) -> Iterator[Difference]:
-    desk = begun(told.setup, rules)
-    for number, event in enumerate(told.events):
-        path = f"events[{number}]"
-        if event.get("e") == "assert":
-            asked = {question: value for question, value in event.items() if question != "e"}
-            yield from answered(asked, ANSWERS, desk.table, path)
-        else:
-            play(desk, read_event(event, EVENTS, path), path)
-    yield from answered(told.expect, ANSWERS, desk.table, "expect")
-
-
-def begun(setup: Setup, rules: HouseRules) -> Desk:
-    """The desk before the first event: after the last hand, before the first one, or with a hand just dealt."""
-    if setup.prev is not None:
-        return after_the_last_hand(setup, rules)
-    desk = open_desk(opened(setup, rules))
-    tell_absences(desk, setup.status, setup.missed)
-    at = setup.hand
-    if at is not None and at.button is not None:
-        enter(desk, FloorDecision(ButtonPlaced(at.button, at.sb, at.bb), "as told"), "setup.hand")
-        enter(desk, StartHand(), "setup.hand")
-    return desk
-
-
-# -- what may be asked of the table
+AskTable = Callable[[TableState, Any], object]
+"""The answer to one question; the second argument is what the scenario expects, which may tell whom it asks about."""
 
 
 def _hand(table: TableState) -> HandState:
     if table.hand is None:
-        raise Differs(Difference("events", "a hand that was dealt"))
+        raise Differs(Difference("events", "a hand in progress"))
     return table.hand
 
 
@@ -103,7 +47,8 @@ def _round(table: TableState) -> tuple[list[int], TableState]:
 
 def _applied(table: TableState, entry: Entry) -> TableState:
     after = apply(table, entry)
-    assert not isinstance(after, Refused), f"a round in which everybody goes along: {after}"
+    if isinstance(after, Refused):
+        raise Differs(Difference("events", "a round in which everybody can go along", {"refused": after.code}))
     return after
 
 
@@ -134,12 +79,12 @@ def _dealt_in(table: TableState, expected: object) -> list[int]:
 
 
 def _not_dealt_in(table: TableState, expected: object) -> list[int]:
-    return [seat for seat in _named(expected) if place(_hand(table), seat) is None]
+    return [seat for seat in _named(expected) if 0 < seat <= table.max_seats and place(_hand(table), seat) is None]
 
 
 def _named(expected: object) -> Sequence[int]:
     """The seats a question names."""
-    return expected if isinstance(expected, list) else ()
+    return [seat for seat in expected if type(seat) is int] if isinstance(expected, list) else ()
 
 
 def _owes(table: TableState, _expected: object) -> dict[int, dict[str, int]]:
@@ -154,7 +99,11 @@ def _seated(table: TableState, _expected: object) -> int | None:
     return new[0] if len(new) == 1 else None
 
 
-ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
+def _of_the_hand(answer: Answer) -> AskTable:
+    return lambda table, expected: answer(_hand(table), expected)
+
+
+ANSWERS: Mapping[str, AskTable] = {
     "button": _button,
     "sb": lambda table, _: _hand(table).positions.small_blind,
     "bb": lambda table, _: _hand(table).positions.big_blind,
@@ -171,8 +120,9 @@ ANSWERS: Mapping[str, Callable[[TableState, Any], object]] = {
     "seated": _seated,
     "killed": lambda table, _: [each.seat for each in _hand(table).seats if each.folded and each.acted_at is None],
     "limits": lambda table, _: {"small": _hand(table).bets.small_bet, "big": _hand(table).bets.big_bet},
-    "legal": lambda table, expected: OF_A_HAND["legal"](_hand(table), expected),
+    "street": lambda table, _: _hand(table).street_name,
+    "boards": lambda table, _: _hand(table).game.boards,
+    "transfers": lambda table, _: Whole(dict(table.transfers)),
+    **{question: _of_the_hand(answer) for question, answer in OF_A_HAND.items()},
 }
-"""Questions about the deal."""
-
-KIND = Kind(BlindsTold, _facts, KNOWN, _check)
+"""Questions about the deal and the betting."""

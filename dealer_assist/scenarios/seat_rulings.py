@@ -1,29 +1,23 @@
-"""Scenarios that ask for a ruling about blinds and seats: a post left out, a seat change, a player away, a chop.
+"""Players at the table on the course of a scenario: who comes, goes and pays, and what the table says to it.
 
-What happened is entered at the table like any tap; the table's own answer is the ruling.
+A post left out, a seat change, a player away for long: what happened is entered like any tap, and the table's own
+answer is the ruling.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import asdict, replace
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.state import place
-from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Refused
-from dealer_assist.scenarios.answers import KNOWN
-from dealer_assist.scenarios.button_blinds import BlindsTold, begun
-from dealer_assist.scenarios.compare import differences
-from dealer_assist.scenarios.events import Act, Event, known_events, play_act, read_event
-from dealer_assist.scenarios.houses import Facts
-from dealer_assist.scenarios.kind import Kind
-from dealer_assist.scenarios.outcome import Difference, Differs
+from dealer_assist.scenarios import player_events
+from dealer_assist.scenarios.course import Course, Play, Ruling, ruled
+from dealer_assist.scenarios.events import Event
 from dealer_assist.scenarios.play import enter, hand_of
-from dealer_assist.scenarios.setup import Setup, facts_of, hand_in_progress
-from dealer_assist.scenarios.straddle_events import ChopRequest, asked
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import (
     AbsentButtonGiven,
@@ -37,8 +31,6 @@ from dealer_assist.table.owed import blinds_missing
 from dealer_assist.table.places import taken
 from dealer_assist.table.seat_changes import move_cost
 from dealer_assist.table.standing import Way
-
-Ruling = Mapping[str, object]
 
 
 class SeatChange(Event, frozen=True, kw_only=True, tag="seat_change"):
@@ -72,43 +64,6 @@ class WithoutPostEvent(Event, frozen=True, kw_only=True, tag="dealt_without_post
     seat: int
     looked: bool
     acted: bool
-
-
-EVENTS: dict[str, type[Event]] = {
-    "absence": Absence,
-    "act": Act,
-    "chop_request": ChopRequest,
-    "dealt_without_post": WithoutPostEvent,
-    "seat_change": SeatChange,
-    "walk": Walk,
-}
-
-
-def _facts(told: BlindsTold) -> Facts:
-    known_events(told.events, KNOWN)
-    for number, event in enumerate(told.events):
-        read_event(event, EVENTS, f"events[{number}]")
-    return facts_of(told.setup)
-
-
-def _check(told: BlindsTold, rules: HouseRules) -> Iterator[Difference]:
-    desk = _at_the_table(told.setup, rules)
-    ruling: Ruling | None = None
-    for number, event in enumerate(told.events):
-        path = f"events[{number}]"
-        read = read_event(event, EVENTS, path)
-        if isinstance(read, Act):
-            play_act(desk, read, path)
-        else:
-            ruling = RULED[type(read)](desk, read, path)
-    if ruling is None or set(told.expect) != {"ruling"}:
-        raise Differs(Difference("expect.ruling", "something to rule on"))
-    yield from differences("expect.ruling", told.expect["ruling"], ruling)
-
-
-def _at_the_table(setup: Setup, rules: HouseRules) -> Desk:
-    """A hand in progress as it lies, or one just dealt at the positions told."""
-    return hand_in_progress(setup, rules) if setup.street is not None else begun(setup, rules)
 
 
 def _seat_change(desk: Desk, event: SeatChange, _path: str) -> Ruling:
@@ -154,17 +109,26 @@ def _without_post(desk: Desk, event: WithoutPostEvent, path: str) -> Ruling:
     return {"hand": "live" if live else "dead", "must_post_next_deal": posts_next}
 
 
-def _chop(desk: Desk, event: ChopRequest, _path: str) -> Ruling:
-    return asked(desk, event)
-
-
-RULED: dict[type[Event], Callable[[Desk, Any, str], Ruling]] = {
+RULED: Mapping[type[Event], Callable[[Desk, Any, str], Ruling]] = {
     SeatChange: _seat_change,
     Absence: _absence,
     Walk: _walk,
     WithoutPostEvent: _without_post,
-    ChopRequest: _chop,
 }
 """What the table says to each event."""
 
-KIND = Kind(BlindsTold, _facts, KNOWN, _check)
+
+def _asked(course: Course, event: Event, path: str) -> Course:
+    return ruled(course, RULED[type(event)](course.desk, event, path))
+
+
+def _happened(course: Course, event: Event, path: str) -> Course:
+    player_events.play(course.desk, event, path)
+    return course
+
+
+PLAY: Mapping[type[Event], Play] = {
+    **dict.fromkeys(player_events.EVENTS.values(), _happened),
+    **dict.fromkeys(RULED, _asked),
+}
+"""How what players do between the hands is played."""
