@@ -56,12 +56,12 @@ def limits(hand: HandState, seat: int) -> Limits:
     each = in_hand(hand, seat)
     level = hand.level
     room = room_under_cap(each, hand.rules)
-    to_match = max(0, level - each.front)
-    call_add = to_match if room is None else min(to_match, room)
+    to_match = level - each.front if level > each.front else 0
+    call_add = to_match if room is None or to_match < room else room
     unraised = "call" if to_match else "check"
     if hand.stud.bring_in_due:
         unraised, call_add = "bring_in", hand.big_blind if room is None else min(hand.big_blind, room)
-    if not may_raise(hand, each):
+    if not _may_raise_with(hand, each, room):
         return Limits(seat, (unraised,), level, call_add, None, None)
     more = "raise" if level else "bet"
     if hand.game.later_first is not None and not hand.street:
@@ -71,7 +71,8 @@ def limits(hand: HandState, seat: int) -> Limits:
         can = (more,)
     structure = structure_of(hand)
     full_to, most_to = structure.full_to(hand), structure.most_to(hand, each)
-    min_to = None if full_to is None else playable(full_to, hand.rules.wager_increment)
+    step = hand.rules.wager_increment
+    min_to = full_to if full_to is None or step is None else playable(full_to, step)
     max_to = most_to if room is None else each.front + room
     if most_to is not None and max_to is not None and most_to < max_to:
         max_to = most_to
@@ -120,9 +121,12 @@ def may_raise(hand: HandState, seat: InHand) -> bool:
 
     It needs chips above the call, somebody who can answer, an open right to raise, and in limit a raise left.
     """
+    return _may_raise_with(hand, seat, room_under_cap(seat, hand.rules))
+
+
+def _may_raise_with(hand: HandState, seat: InHand, room: int | None) -> bool:
     if seat.folded or seat.all_in or seat.seat in hand.only_call:
         return False
-    room = room_under_cap(seat, hand.rules)
     if room is not None and seat.front + room <= hand.level:
         return False
     if not hand.street and _only_comes_in(hand):

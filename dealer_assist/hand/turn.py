@@ -27,21 +27,22 @@ def next_to_act(seats: tuple[InHand, ...], after: int, level: int) -> int | None
     A lone seat with chips acts only while it has less in front than somebody still in: nobody can
     answer its raise, so there is nothing to ask once it has matched.
     """
-    able = 0
     highest_all_in = 0
     lone: InHand | None = None
     for each in seats:
         if each.folded:
             continue
-        if not each.all_in:
-            able += 1
+        if each.all_in:
+            if each.front > highest_all_in:
+                highest_all_in = each.front
+        elif lone is None:
             lone = each
-        elif each.front > highest_all_in:
-            highest_all_in = each.front
-    if able == 1 and lone is not None:
-        return lone.seat if lone.front < highest_all_in and owes_action(lone, level) else None
-    if not able:
-        return None
+        else:
+            # a second seat with chips: there is betting, as nearly always
+            break
+    else:
+        asked = lone is not None and lone.front < highest_all_in and owes_action(lone, level)
+        return lone.seat if lone is not None and asked else None
     count = len(seats)
     for step in range(1, count + 1):
         each = seats[(after + step) % count]

@@ -159,8 +159,8 @@ def _call(hand: HandState, entry: Call) -> HandState:
     index = _index(hand, entry.seat)
     seat = hand.seats[index]
     room = room_under_cap(seat, hand.rules)
-    missing = max(0, hand.level - seat.front)
-    added = missing if room is None else min(missing, room)
+    missing = hand.level - seat.front if hand.level > seat.front else 0
+    added = missing if room is None or missing < room else room
     return _called(_moved_on(hand, index, _put_in(seat, added, all_in=added == room, acted_at=seat.front + added)))
 
 
