@@ -54,8 +54,9 @@ def best_together(
         weight = weight_of(mine)
         for cards, more in of_board:
             both = weight + more
-            worth = None if both & FIVE_SUITED else met.get(both & SAME_RANKS)
-            if worth is None:
+            try:
+                worth = value(mine + cards) if both & FIVE_SUITED else met[both & SAME_RANKS]
+            except KeyError:
                 worth = value(mine + cards)
             if worth > best:
                 best = worth
