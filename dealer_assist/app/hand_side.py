@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
+
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTime, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.clock_side import ClockSide
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.leading import hint, leads, without_what_is_over
@@ -46,7 +50,14 @@ class HandSide(QObject):
     """What the readers asked was answered: the answer's name."""
 
     def __init__(
-        self, session: Session, preview: TableState, room: Screen, words: Words, look: Look, parent: QWidget
+        self,
+        session: Session,
+        preview: TableState,
+        room: Screen,
+        words: Words,
+        look: Look,
+        parent: QWidget,
+        now: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -62,6 +73,8 @@ class HandSide(QObject):
         self._asked: LogEntry | None = None
         self._told: Told | None = None
         self._said = ""
+        self.clock = ClockSide(now, self)
+        self.clock.ticked.connect(self.refresh)
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
         self._fresh.setInterval(FRESH_MS)
@@ -108,6 +121,7 @@ class HandSide(QObject):
         if table is not None and self._session.desk is not None:
             self._screen = settled(table, self._screen, self._session.desk.entered)
             self._screen = without_what_is_over(self._screen, table)
+        self.clock.follow(None if table is None else table.hand)
         shown = table or self._preview
         # before the log is open, and where it cannot be opened, no key does anything
         self.widget.setEnabled(self._session.desk is not None)
@@ -181,6 +195,8 @@ class HandSide(QObject):
         self.refresh()
 
     def _move(self, intent: Intent, table: TableState) -> Move:
+        if intent == KeyTapped("floor") and self._screen.open is Open.NOTHING and self.clock.is_over(table.hand):
+            return Move(self.clock.expiry_opened(self._screen))
         if isinstance(intent, Chosen) and intent.what == "floor":
             from dealer_assist.app.floor import floor_move
 
@@ -214,6 +230,7 @@ class HandSide(QObject):
         table, desk = self._session.table, self._session.desk
         if table is not None and desk is not None:
             self._tell(Told(entry, table, desk.entered, before))
+            self.clock.hear(entry, table)
         if speaks_for_others(entry):
             self._fresh.start()
         else:
@@ -233,6 +250,7 @@ class HandSide(QObject):
             self._screen = self._after_refusal(held)
             return
         self._taken_back = self._taken_back.with_one(taken)
+        self.clock.unhear(last)
         entries = 0 if desk is None else desk.entered
         self._tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
         self._fresh.stop()
@@ -271,7 +289,7 @@ class HandSide(QObject):
             redo=self._taken_back.last is not None,
             hint=hint(self._screen, table, self._words),
         )
-        view = hand_view(table, self._screen, around, self._words)
+        view = self.clock.shown(hand_view(table, self._screen, around, self._words), table.hand, self._words)
         return with_counts(view, self._reads.counts, self._words)
 
     def _prompts(self, table: TableState) -> tuple[Said, ...]:
@@ -281,9 +299,9 @@ class HandSide(QObject):
 
     @property
     def is_answering(self) -> bool:
-        """Whether an open helper, or a pot bet that can still be put right, leads the screen."""
+        """Whether an open helper, a clock, or a pot bet that can still be put right, leads the screen."""
         table = self._session.table
-        asks = self._screen.asking is not None
+        asks = self._screen.asking is not None or self.clock.runs
         return table is not None and (asks or leads(self._screen, table) is not None)
 
     def _corner_line(self) -> str:
