@@ -34,6 +34,10 @@ class Answer(StrEnum):
     NO_TAG = "no_tag"
     UNDONE = "undone"
     SKIPPED = "skipped"
+    JOKER = "joker"
+    """A joker's tag stands for the card now."""
+    LAY_JOKER = "lay_joker"
+    """The deck has no joker with a tag: one may be laid for the card."""
 
 
 REFUSED = {
@@ -142,19 +146,22 @@ def again(deck: Registration, card: str) -> Registration:
     return replace(deck, taken=taken, wanted=(card, *deck.wanted), answer=Answer.WAITING, about="")
 
 
-def joker_for(deck: Deck, card: str) -> Deck | None:
-    """A card whose tag is dead gets a joker's tag; None if the deck has no joker left.
+def joker_for(deck: Registration, card: str) -> Registration:
+    """A card whose tag is dead gets a joker's tag: that of a joker of this deck, or of one that is laid down for it.
 
-    >>> deck = Deck(name="red", cards={"04A1B2C3D4E580": "9s", "04F1E2D3C4B580": "X1"})
-    >>> dict(joker_for(deck, "9s").cards)
+    >>> deck = resume(Deck(name="red", cards={"04A1B2C3D4E580": "9s", "04F1E2D3C4B580": "X1"}))
+    >>> dict(joker_for(deck, "9s").taken)
     {'04F1E2D3C4B580': '9s'}
     """
-    spare = next((tag for joker in JOKERS for tag, its in deck.cards.items() if its == joker), None)
+    dead = next((tag for tag, its in deck.taken if its == card), None)
+    spare = next((tag for joker in JOKERS for tag, its in deck.taken if its == joker), None)
+    taken = tuple(each for each in deck.taken if each[0] not in (dead, spare))
+    wanted = list(deck.wanted)
+    if dead is None:
+        wanted.remove(card)
     if spare is None:
-        return None
-    dead = next((tag for tag, its in deck.cards.items() if its == card), None)
-    cards = {tag: its for tag, its in deck.cards.items() if tag not in (dead, spare)}
-    return replace(deck, cards=cards | {spare: card})
+        return replace(deck, taken=taken, wanted=(card, *wanted), answer=Answer.LAY_JOKER, about="")
+    return replace(deck, taken=(*taken, (spare, card)), wanted=tuple(wanted), answer=Answer.JOKER, about=card)
 
 
 def _alone(deck: Registration) -> Registration:

@@ -18,6 +18,9 @@ from dealer_assist.readers.laying import Laying
 from dealer_assist.readers.teaching import CONFIRM_READS, Check, Teaching
 from dealer_assist.words import Words
 
+CHOOSING = {Deck.AGAIN: "key.register_again", Deck.JOKER: "deck.joker_for"}
+"""Headline while a card is chosen."""
+
 Kept = Callable[[], dict[str, KeptDeck]]
 """Reads the decks of the room anew."""
 
@@ -110,8 +113,10 @@ class DeckSide:
                 teaching.skip()
             case "deck", "again":
                 self.state = replace(self.state, doing=Deck.AGAIN)
+            case "deck", "joker":
+                self.state = replace(self.state, doing=Deck.JOKER)
             case "rank", rank:
-                teaching.again(rank + self.state.suit)
+                (teaching.joker_for if self.state.doing is Deck.JOKER else teaching.again)(rank + self.state.suit)
                 self.state = replace(self.state, doing=Deck.REGISTERING)
             case "deck", "save" | "draft":
                 self._save(teaching, words, as_draft=value == "draft")
@@ -142,8 +147,8 @@ class DeckSide:
 
     def prompt(self, words: Words) -> PromptView:
         """The headline of the page."""
-        if self.state.doing is Deck.AGAIN:
-            return inform(words.text("key.register_again"))
+        if self.state.doing in CHOOSING:
+            return inform(words.text(CHOOSING[self.state.doing]))
         if self._teaching is not None:
             return views.register_prompt(self._teaching.state, words)
         if self._check is not None:
@@ -161,6 +166,8 @@ class DeckSide:
                 return views.register_rows(self._teaching.state, simulated=simulated, said=said, words=words)
             case Deck.AGAIN if self._teaching is not None:
                 return views.again_rows(self._teaching.state, self.state.suit, words)
+            case Deck.JOKER:
+                return views.joker_rows(self.state.suit, words)
             case Deck.CHECKING if self._check is not None:
                 return views.check_rows(self._check.state, simulated=simulated, words=words)
         can_check = decks.in_play is not None and self._readers.side is not None

@@ -58,6 +58,10 @@ class Teaching:
         """Register one card anew. Raises KeyError for a card that has no tag."""
         self.state = registration.again(self.state, card)
 
+    def joker_for(self, card: str) -> None:
+        """A joker's tag stands for that card, whose own is dead."""
+        self.state = registration.joker_for(self.state, card)
+
     def save(self, path: Path, *, as_draft: bool = False) -> bool:
         """Write the deck; False if it is not complete and nobody said that a draft is meant.
 

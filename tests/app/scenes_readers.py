@@ -234,6 +234,12 @@ def deck_again(look: Look, words: Words) -> QWidget:
     return technician(Tab.DECK, inform(words.text("key.register_again")), rows, look, words)
 
 
+def deck_joker(look: Look, words: Words) -> QWidget:
+    """Which card a joker stands for."""
+    rows = deck_page.joker_rows("h", words)
+    return technician(Tab.DECK, inform(words.text("deck.joker_for")), rows, look, words)
+
+
 def deck_check(look: Look, words: Words) -> QWidget:
     """A deck with eight cards missing and a key among them."""
     check = verification.of_deck(simulated_deck())
@@ -259,5 +265,6 @@ READER_SCENES: dict[str, Scene] = {
     "deck_idle": deck_idle,
     "deck_register": deck_register,
     "deck_again": deck_again,
+    "deck_joker": deck_joker,
     "deck_check": deck_check,
 }

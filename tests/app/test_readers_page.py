@@ -11,10 +11,13 @@ import pytest
 
 from dealer_assist.app.readers_page import ReadersPageSide
 from dealer_assist.app.readers_side import ReadersSide
-from dealer_assist.files.deck_file import read_deck
+from dealer_assist.files.deck_file import read_deck, write_deck
 from dealer_assist.files.hardware_file import read_hardware
+from dealer_assist.readers.deck_files import simulated_deck_kept
 from dealer_assist.readers.port_list import PortSeen
 from dealer_assist.words import Words
+from hardware.deckmap import CARDS, DeckMap, Known
+from hardware.secret import Hidden
 from hardware.sim.hosts import OnPty
 from hardware.sim.pepper_c1 import Pepper
 from tests.app.conftest import Sit
@@ -234,6 +237,37 @@ def test_one_card_is_registered_again(registering: TouchedTable) -> None:
     assert [table.part_is_lit(f"rank.{rank}") for rank in "A234"] == [True, True, True, False]
     table.touch("rank.2")
     says(table, "deck.lay", card="2s")
+
+
+def test_a_joker_is_laid_for_a_card_whose_tag_is_dead_and_kept_with_the_deck(
+    registering: TouchedTable, tmp_path: Path
+) -> None:
+    table = registering
+    table.touch("deck.joker", "rank.2")
+    says(table, "deck.lay", card="2s")
+    says(table, "deck.answer.lay_joker")
+    register(table, 1)
+    says(table, "deck.answer.taken", card="2s")
+    table.touch("deck.draft")
+    assert sorted(read_deck(tmp_path / "decks" / "simulated.toml").cards.values()) == ["2s", "3s", "As"]
+
+
+def test_the_tag_of_a_registered_joker_stands_for_a_dead_card_from_one_tap_to_the_game(
+    table: TouchedTable, tmp_path: Path
+) -> None:
+    cards = {f"E00401500000{number:04X}": card for number, card in enumerate((*CARDS, "X1"))}
+    path = tmp_path / "decks" / "simulated.toml"
+    path.parent.mkdir()
+    write_deck(path, name="simulated", back="", decks=1, draft=False, cards=cards)
+    simulated(table)
+    table.touch("tab.deck", "deck.register", "name.simulated", "deck.joker", "suit.h", "rank.9")
+    says(table, "deck.answer.joker", card="9h")
+    table.touch("deck.save")
+    says(table, "deck.saved", name="simulated.toml")
+    [kept] = simulated_deck_kept(tmp_path).values()
+    assert kept.deck is not None
+    assert kept.is_whole
+    assert DeckMap([kept.deck], "simulated").look_up("E004015000000034") == Known(Hidden("9h"), "simulated")
 
 
 def test_a_deck_is_saved_as_a_draft_and_resumed(registering: TouchedTable, tmp_path: Path) -> None:

@@ -181,14 +181,29 @@ def test_a_draft_goes_on_where_it_was_left() -> None:
 
 
 def test_a_dead_card_takes_the_tag_of_a_joker() -> None:
-    deck = joker_for(a_deck(cards={tag(60): "X1"}), "9s")
-    assert deck is not None
-    assert deck.cards[tag(60)] == "9s"
-    assert deck_faults(deck) == ()
+    deck = joker_for(resume(a_deck(cards={tag(60): "X1", tag(61): "X2"})), "9s")
+    assert (deck.answer, deck.about, deck.complete) == (Answer.JOKER, "9s", True)
+    whole = deck.as_deck()
+    assert (whole.cards[tag(60)], whole.cards[tag(61)], deck_faults(whole)) == ("9s", "X2", ())
+    # its own tag, should it be read after all, is no card any more
+    dead = next(uid for uid, card in RED.cards.items() if card == "9s")
+    assert dead not in whole.cards
 
 
-def test_without_a_joker_there_is_nothing_to_take() -> None:
-    assert joker_for(RED, "9s") is None
+def test_a_card_whose_tag_was_never_read_takes_the_tag_of_a_joker() -> None:
+    deck = joker_for(resume(Deck(name="red", cards={tag(0): "As", tag(60): "X1"})), "2s")
+    assert (deck.as_deck().cards, deck.next_card) == ({tag(0): "As", tag(60): "2s"}, "3s")
+
+
+def test_a_joker_without_a_tag_of_this_deck_is_laid_in_the_place_of_the_card() -> None:
+    deck = joker_for(resume(RED), "9s")
+    assert (deck.answer, deck.next_card, deck.complete) == (Answer.LAY_JOKER, "9s", False)
+    assert laid(deck, tag(60)).as_deck().cards[tag(60)] == "9s"
+
+
+def test_a_joker_taken_back_leaves_the_card_to_be_asked_for() -> None:
+    deck = undo(joker_for(resume(a_deck(cards={tag(60): "X1"})), "9s"))
+    assert (deck.next_card, tag(60) in dict(deck.taken)) == ("9s", False)
 
 
 # -- verification

@@ -5,6 +5,7 @@ These pages name cards. They are reached between hands only, with the deck out o
 
 from __future__ import annotations
 
+from collections.abc import Set
 from enum import Enum
 
 import msgspec
@@ -38,6 +39,8 @@ class Deck(Enum):
     REGISTERING = "registering"
     AGAIN = "again"
     """Which card is registered anew."""
+    JOKER = "joker"
+    """Which card a joker stands for."""
     CHECKING = "checking"
 
 
@@ -102,6 +105,7 @@ def register_rows(deck: Registration, *, simulated: bool, said: str, words: Word
         ("deck", "undo", KeyView(words.text("key.undo"), mark=Mark.UNDO, enabled=bool(done))),
         ("deck", "skip", KeyView(words.text("key.skip"), enabled=len(deck.wanted) > 1)),
         ("deck", "again", KeyView(words.text("key.register_again"), enabled=bool(done))),
+        ("deck", "joker", KeyView(words.text("key.joker_for"))),
     )
     end = (*_lay(simulated, words), ("deck", "end", KeyView(words.text("key.close"))))
     return (
@@ -116,8 +120,16 @@ def _lay(simulated: bool, words: Words) -> tuple[tuple[str, str, KeyView], ...]:
 
 
 def again_rows(deck: Registration, suit: str, words: Words) -> tuple[RowView, ...]:
-    """Which card: suit and rank; only cards that have a tag can be tapped."""
-    have = {card for _, card in deck.taken}
+    """Which card is registered anew: only cards that have a tag can be tapped."""
+    return _card_rows({card for _, card in deck.taken}, suit, words)
+
+
+def joker_rows(suit: str, words: Words) -> tuple[RowView, ...]:
+    """Which card a joker stands for: any, for a dead tag may never have been taken."""
+    return _card_rows(frozenset(CARDS), suit, words)
+
+
+def _card_rows(have: Set[str], suit: str, words: Words) -> tuple[RowView, ...]:
     suits = tuple(("suit", each, choice_key(words.cards((f"A{each}",)), chosen=each == suit)) for each in SUITS)
     ranks = tuple(
         ("rank", rank, KeyView(words.cards((rank + suit,)), figure=True, enabled=rank + suit in have)) for rank in RANKS
