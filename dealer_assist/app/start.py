@@ -14,6 +14,7 @@ from PySide6.QtCore import QTimer
 from dealer_assist.app import crash
 from dealer_assist.app.application import application, open_up, stop_on_signals
 from dealer_assist.app.journal_thread import JournalThread
+from dealer_assist.app.kept_screen import ScreenKeeper
 from dealer_assist.app.session import Session
 from dealer_assist.app.views.fault import fault_words
 from dealer_assist.app.window import TableWindow
@@ -42,11 +43,14 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
     app = application()
     # before anything is written: told to stop while it is opening, it still closes in good order
     stops = stop_on_signals(app)
-    session = Session(JournalThread(where.journals / ready.room.name, app), app)
+    folder = where.journals / ready.room.name
+    screen = ScreenKeeper(folder, ready.room.screen)
+    session = Session(JournalThread(folder, app), app)
     session.not_opened.connect(lambda trouble: tell_on_terminal(trouble, ready.room.screen.language))
     try:
         session.start()
-        window = TableWindow(session, ready, where)
+        window = TableWindow(session, ready, where, screen.set)
+        window.screen_set.connect(screen.keep)
         crash.never_quit(window.tell_fault)
         open_up(window, windowed=windowed)
         QTimer.singleShot(SETTLE_MS, window, settle)
@@ -55,6 +59,7 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
         # also when the window cannot be built: the thread that writes must have ended before anything is taken down
         stops.deleteLater()
         all_kept = session.stop()
+        screen.finish()
     return code if all_kept else NOT_ALL_KEPT
 
 

@@ -9,12 +9,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
+from dealer_assist.app.kept_screen import ScreenSet, as_the_room_says
 from dealer_assist.app.layout.hand import band_box
 from dealer_assist.app.notices import Notices
 from dealer_assist.app.opening import can_open, opening_of
@@ -55,9 +56,18 @@ NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
 class TableWindow(QWidget):
     """One dealer's screen."""
 
+    screen_set = Signal(object)
+    """Somebody has set the screen otherwise: a ScreenSet."""
+
     def __init__(
-        self, session: Session, ready: ReadyTable, where: Places | None = None, parent: QWidget | None = None
+        self,
+        session: Session,
+        ready: ReadyTable,
+        where: Places | None = None,
+        screen: ScreenSet | None = None,
+        parent: QWidget | None = None,
     ) -> None:
+        """`screen` is how it is set; None = as the room's file says."""
         super().__init__(parent)
         self.setObjectName("window")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -65,12 +75,14 @@ class TableWindow(QWidget):
         self._ready = ready
         self._where = where or places()
         self._opened = ready.opened()
-        self._words = Words(ready.room.screen.language)
-        self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language)
+        screen = screen or as_the_room_says(ready.room.screen)
+        self._words = Words(screen.language)
+        self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language, left_handed=screen.left_handed)
         self._notices = Notices()
         self._alarmed: Exception | None = None
         self._face_the_language()
-        self.hand = HandSide(session, opened(self._opened), ready.room.screen, self._words, self._look, self)
+        room = replace(ready.room.screen, depth=int(screen.depth))
+        self.hand = HandSide(session, opened(self._opened), room, self._words, self._look, self)
         self.table: TableSide | None = None
         self.readers: ReadersSide | None = None
         """Card readers; None where the room has none."""
@@ -253,6 +265,7 @@ class TableWindow(QWidget):
                     self.table.refresh()
             case "hand":
                 self.set_left_handed(choice.value == "left")
+        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, self._look.left_handed))
 
     # showing
 

@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.app.journal_thread import JournalThread
+from dealer_assist.app.kept_screen import ScreenKeeper
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.why import WhyRows
@@ -132,8 +133,12 @@ class TouchedTable:
         size: tuple[int, int] = FULL_HD,
         where: Places | None = None,
         read_ms: int = READ_MS,
+        keeper: ScreenKeeper | None = None,
     ) -> None:
-        """`read_ms` as at `widgets.unread`: 0 lets taps follow each other without a pause."""
+        """`read_ms` as at `widgets.unread`: 0 lets taps follow each other without a pause.
+
+        `keeper` keeps how the screen is set, as the program does; None = nobody does.
+        """
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._glass = glass
@@ -146,7 +151,9 @@ class TouchedTable:
         """Taps since `taps` was last set to 0."""
         self.session = Session(JournalThread(folder, app), app)
         self.session.start()
-        self.window = TableWindow(self.session, ready, where)
+        self.window = TableWindow(self.session, ready, where, None if keeper is None else keeper.set)
+        if keeper is not None:
+            self.window.screen_set.connect(keeper.keep)
         self.window.resize(*size)
         self.window.show()
         until(lambda: self.session.saved is Saved.ALL and self.session.desk is not None, "the table is open")
