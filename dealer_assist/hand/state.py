@@ -232,7 +232,11 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True):
 
 def place(hand: HandState, seat: int) -> int | None:
     """Index of a seat in `hand.seats`; None if it was not dealt in."""
-    for index, each in enumerate(hand.seats):
+    seats = hand.seats
+    # at a full table seat 4 is the fourth
+    if 0 < seat <= len(seats) and seats[seat - 1].seat == seat:
+        return seat - 1
+    for index, each in enumerate(seats):
         if each.seat == seat:
             return index
     return None
@@ -240,10 +244,10 @@ def place(hand: HandState, seat: int) -> int | None:
 
 def in_hand(hand: HandState, seat: int) -> InHand:
     """The seat's part in the hand. Raises KeyError if it was not dealt in: ask `place` first."""
-    for each in hand.seats:
-        if each.seat == seat:
-            return each
-    raise KeyError(seat)
+    index = place(hand, seat)
+    if index is None:
+        raise KeyError(seat)
+    return hand.seats[index]
 
 
 def with_seat(seats: tuple[InHand, ...], index: int, seat: InHand) -> tuple[InHand, ...]:
