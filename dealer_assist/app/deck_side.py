@@ -23,20 +23,26 @@ CHOOSING = {Deck.AGAIN: "key.register_again", Deck.JOKER: "deck.joker_for"}
 
 Kept = Callable[[], dict[str, KeptDeck]]
 """Reads the decks of the room anew."""
+Unusable = Callable[[], tuple[str, ...]]
+"""Looks for deck files that cannot be used: name and line of each."""
 
 
 class DeckSide:
     """One page of decks."""
 
-    def __init__(self, readers: ReadersSide, kept: Kept, whole: Callable[[KeptDeck], str | None]) -> None:
+    def __init__(
+        self, readers: ReadersSide, kept: Kept, unusable: Unusable, whole: Callable[[KeptDeck], str | None]
+    ) -> None:
         """`whole` is called with a deck that was saved complete; it returns what went wrong with it."""
-        self._readers, self._kept, self._whole = readers, kept, whole
+        self._readers, self._kept, self._unusable, self._whole = readers, kept, unusable, whole
         self.state = DeckState()
         self._teaching: Teaching | None = None
         self._check: Check | None = None
         self._file: KeptDeck | None = None
         self._playable: tuple[str, ...] | None = None
         """Names of decks that can come into play; None = their files are read when they are shown next."""
+        self._passed_over: tuple[str, ...] = ()
+        """Deck files that cannot be used."""
 
     # -- taps
 
@@ -172,12 +178,14 @@ class DeckSide:
                 return views.check_rows(self._check.state, simulated=simulated, words=words)
         can_check = decks.in_play is not None and self._readers.side is not None
         names, said = self._can_be_played(), self.state.said
-        return views.idle_rows(
+        rows = views.idle_rows(
             decks.active, names, can_check=can_check, between_hands=between_hands, said=said, words=words
         )
+        return (*rows, *views.unusable_rows(self._passed_over, words))
 
     def _can_be_played(self) -> tuple[str, ...]:
         """Names of whole decks. The page looks five times a second, files are read once."""
         if self._playable is None:
             self._playable = tuple(name for name, kept in self._kept().items() if kept.is_whole)
+            self._passed_over = self._unusable()
         return self._playable

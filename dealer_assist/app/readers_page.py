@@ -39,7 +39,7 @@ from dealer_assist.app.views.table_page import is_unsettled
 from dealer_assist.files.hardware_file import MOST_SEATS, Role
 from dealer_assist.files.where import Places
 from dealer_assist.readers import laying
-from dealer_assist.readers.deck_files import KeptDeck, kept_decks, simulated_deck_kept
+from dealer_assist.readers.deck_files import KeptDeck, kept_decks, simulated_deck_kept, unusable_decks
 from dealer_assist.readers.desk_side import DeskSide
 from dealer_assist.readers.placement import Spot
 from dealer_assist.readers.port_list import PortSeen, look_for_ports
@@ -87,7 +87,7 @@ class ReadersPageSide(QObject):
         """Whether the readers are those of the room's file."""
         self._unsaved = False
         self._said = ""
-        self._decks = DeckSide(readers, self._kept, self._deck_is_whole)
+        self._decks = DeckSide(readers, self._kept, self._unusable_decks, self._deck_is_whole)
         self.pictures = Pictures()
         self.widget = ReadersPage(look, self._view(), parent)
         self.widget.entered.connect(self._tapped)
@@ -255,6 +255,9 @@ class ReadersPageSide(QObject):
             # made up tags must not get into a deck somebody plays with
             return simulated_deck_kept(self._where.site)
         return kept_decks(self._where.find("rooms", self._room), self._where.site)
+
+    def _unusable_decks(self) -> tuple[str, ...]:
+        return unusable_decks(self._where.find("rooms", self._room), self._where.site)
 
     def _deck_is_whole(self, deck: KeptDeck) -> str | None:
         """A deck was registered to its last card: it comes into play where the room has none."""

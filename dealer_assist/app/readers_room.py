@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject
 
 from dealer_assist.app.readers_side import ReadersSide
+from dealer_assist.app.views.deck_page import deck_says
 from dealer_assist.files.faults import UnusableFile
 from dealer_assist.files.where import Places
 from dealer_assist.readers.byte_log import ByteLog
+from dealer_assist.readers.deck_files import place_of, unusable_decks
 from dealer_assist.readers.setup import Setup, set_up
 from dealer_assist.words import Words
 
@@ -45,12 +47,16 @@ def use_own(side: ReadersSide, where: Places, room: str) -> None:
         setup = set_up(where.find("rooms", room), where.site)
     except UnusableFile as unusable:
         setup, mistakes = Setup(), tuple(str(fault) for fault in unusable.faults)
-        place = f"{unusable.faults[0].path.name}:{unusable.faults[0].line or 1}"
+        place = place_of(unusable.faults[0])
         # not the sentences: those of a deck name its tags
         for fault in unusable.faults:
             log.warning("card readers are off: %s, line %s", fault.path.name, fault.line)
     side.use(setup, ByteLog(where.site / BYTES))
     side.mistakes_are(mistakes, partial(mistake_band, place) if mistakes else None)
+    if not setup.is_empty:
+        for unusable in unusable_decks(where.find("rooms", room), where.site):
+            log.warning("a deck file cannot be used: %s", unusable)
+            side.tell(partial(deck_says, unusable))
 
 
 def mistake_band(place: str, words: Words) -> str:

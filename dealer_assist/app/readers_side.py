@@ -89,7 +89,12 @@ class ReadersSide(QObject):
         """What is wrong with the room's file, and the words of the band about it."""
         self.mistakes = mistakes
         if says is not None:
-            self._band.tell(says)
+            self.tell(says)
+        self.changed.emit()
+
+    def tell(self, says: Says) -> None:
+        """Something for the band that stays until it is tapped away."""
+        self._band.tell(says)
         self.changed.emit()
 
     def speak(self, words: Words, look: Look) -> None:

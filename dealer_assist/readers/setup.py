@@ -172,7 +172,7 @@ def _decks(hardware: Hardware, site: Path, faults: list[FileFault]) -> DeckMap:
         decks.append(deck)
         # a deck that is not in play may be a draft
         if deck.name == hardware.active_deck:
-            faults.extend(_deck_fault(told, each) for each in deck_faults(deck))
+            faults.extend(deck_mistakes(told))
     active = hardware.active_deck
     if active is not None and active not in [deck.name for deck in decks] and not faults:
         known = f"one of the decks: {', '.join(deck.name for deck in decks) or 'none'}"
@@ -184,6 +184,11 @@ def _decks(hardware: Hardware, site: Path, faults: list[FileFault]) -> DeckMap:
 def deck_of(told: DeckTold) -> Deck:
     """A deck's file as `hardware` takes it."""
     return Deck(name=told.name, back=told.back, decks=told.decks, cards=told.cards, draft=told.draft)
+
+
+def deck_mistakes(told: DeckTold) -> tuple[FileFault, ...]:
+    """Everything in a deck's file for which it cannot be played with."""
+    return tuple(_deck_fault(told, each) for each in deck_faults(deck_of(told)))
 
 
 def _deck_fault(told: DeckTold, fault: DeckFault) -> FileFault:

@@ -211,6 +211,13 @@ def deck_idle(look: Look, words: Words) -> QWidget:
     return technician(Tab.DECK, inform(words.text("readers.tab.deck")), rows, look, words)
 
 
+def deck_unusable(look: Look, words: Words) -> QWidget:
+    """Two decks to play with, and two files that are passed over."""
+    rows = deck_page.idle_rows("red", ("red", "blue"), can_check=True, between_hands=True, said="", words=words)
+    passed_over = deck_page.unusable_rows(("green.toml:7", "yellow-from-the-old-room.toml:112"), words)
+    return technician(Tab.DECK, inform(words.text("readers.tab.deck")), (*rows, *passed_over), look, words)
+
+
 def some_taken() -> registration.Registration:
     """Thirteen cards have their tags."""
     deck = registration.begin("red")
@@ -263,6 +270,7 @@ READER_SCENES: dict[str, Scene] = {
     "readers_placing": readers_placing,
     "readers_ports": readers_ports,
     "deck_idle": deck_idle,
+    "deck_unusable": deck_unusable,
     "deck_register": deck_register,
     "deck_again": deck_again,
     "deck_joker": deck_joker,

@@ -372,6 +372,41 @@ def test_a_mistake_in_the_rooms_file_costs_the_readers_and_not_the_table(opened:
     assert any("default.toml, line" in line and "did you mean pepper_c1?" in line for line in told)
 
 
+BROKEN_DECK = 'name = "blue"\n[cards]\n"04A1B2C3D4E580" = 12\n'
+
+
+def test_a_deck_file_that_cannot_be_used_is_told_and_the_table_is_dealt(
+    opened: Open, reader: Reader, host: OnPty, tmp_path: Path
+) -> None:
+    decks = tmp_path / "site" / "decks"
+    decks.mkdir(parents=True)
+    (decks / "blue.toml").write_text(BROKEN_DECK, encoding="utf-8")
+    table = opened(pepper_part(host.path))
+    until(lambda: bool(table.band), "it is told")
+    assert plain(table.band).startswith("The deck file blue.toml:3 cannot be used; its cards are not read.")
+    # the deck in play is read as ever
+    table.ready()
+    table.touch("key.next")
+    reader.deal()
+    table.takes("Cards dealt")
+    # it stays until it is tapped away
+    assert "blue.toml" in table.band
+    table.touch("band")
+    until(lambda: not table.band, "it is gone")
+
+
+def test_a_deck_file_that_cannot_be_used_is_named_on_the_page_of_decks_where_there_are_no_readers(
+    sit: Sit, tmp_path: Path
+) -> None:
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "blue.toml").write_text(BROKEN_DECK, encoding="utf-8")
+    table = sit(depth=2)
+    assert table.band == ""
+    table.touch("table", "doing.readers", "tab.deck")
+    told = [plain(line.view.text) for line in table.window.findChildren(TextLine) if line.isVisible()]
+    assert "The deck file blue.toml:3 cannot be used; its cards are not read." in told
+
+
 def test_readers_are_not_imported_for_a_table_without_any(sit: Sit) -> None:
     table = sit(depth=2)
     table.touch("key.next")

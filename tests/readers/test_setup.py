@@ -8,6 +8,7 @@ import pytest
 
 from dealer_assist.files.deck_file import write_deck
 from dealer_assist.files.faults import UnusableFile
+from dealer_assist.readers.deck_files import kept_decks, unusable_decks
 from dealer_assist.readers.setup import Setup, protocol_titles, set_up
 from tests.readers.reading import TAGS
 
@@ -119,3 +120,16 @@ def test_a_deck_that_is_not_complete_is_not_played_with(tmp_path: Path) -> None:
 def test_the_set_up_page_names_the_seven_protocols() -> None:
     assert len(protocol_titles()) >= 7
     assert protocol_titles()["pepper_c1"].startswith("Eccel")
+
+
+def test_deck_files_that_cannot_be_used_are_named_with_the_line_and_a_draft_is_none_of_them(tmp_path: Path) -> None:
+    ready(tmp_path)
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    (decks / "blue.toml").write_text('name = "blue"\n[cards]\n"04A1B2C3D4E580" = 5\n', encoding="utf-8")
+    (decks / "green.toml").write_text('name = "green"\n[cards]\n"04A1B2C3D4E580" = "As"\n', encoding="utf-8")
+    (decks / "grey.toml").write_text('name = "grey"\ndraft = true\n[cards]\n', encoding="utf-8")
+    (decks / "white.toml").write_text('name = "white\n', encoding="utf-8")
+    # green says that it is whole, and lacks 51 cards: its table of cards is what has to be mended
+    assert unusable_decks(tmp_path / "room.toml", tmp_path) == ("blue.toml:3", "green.toml:2", "white.toml:1")
+    assert set(kept_decks(tmp_path / "room.toml", tmp_path)) == {"red", "blue", "green", "grey"}

@@ -10,16 +10,20 @@ from enum import Enum
 
 import msgspec
 
+from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.prompt import PromptView, Tone
+from dealer_assist.app.views.readers import DotView
 from dealer_assist.app.views.readers_page import RowView, inform
 from dealer_assist.readers.said import CARDS, Answer, Registration, Verification
 from dealer_assist.words import Words
 
 MOST_DECKS = 6
 """Decks that have a key; a table changes between two."""
+MOST_UNUSABLE = 2
+"""Deck files that cannot be used and are named."""
 SHOWN_MISSING = 8
 """Missing cards that are named; the number tells of the rest."""
 RANKS_IN_A_ROW = 7
@@ -69,6 +73,17 @@ def idle_rows(
     choice = tuple(("in_play", each, msgspec.structs.replace(key, enabled=between_hands)) for each, key in which)
     row = RowView(name, second, keys=keys)
     return (row, RowView(keys=choice)) if len(choice) > 1 else (row,)
+
+
+def unusable_rows(places: tuple[str, ...], words: Words) -> tuple[RowView, ...]:
+    """Deck files that are passed over, each with its line."""
+    warning = DotView(mark=Mark.WARNING, ink=Colour.WARNING)
+    return tuple(RowView(deck_says(each, words), dot=warning) for each in places[:MOST_UNUSABLE])
+
+
+def deck_says(place: str, words: Words) -> str:
+    """That a deck's file is passed over, and where it has to be mended."""
+    return words.text("deck.unusable", place=place)
 
 
 def naming_rows(names: tuple[str, ...], words: Words) -> tuple[RowView, ...]:
