@@ -1,4 +1,4 @@
-"""The clock called on a player at work: it starts with its entry, is looked at twice a second, and ends with the action.
+"""The clock called on a player at work: it starts with its entry and ends with the action.
 
 What it says stands in `called_clock`, which is imported when the first clock is called.
 """

@@ -14,6 +14,7 @@ from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Intent, KeyTapped
 from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.theme.deck import deck_of
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
@@ -47,7 +48,9 @@ class ReplayWindow(QWidget):
         self.pace = Pace()
         side = Qt.LayoutDirection.RightToLeft if self._words.is_rtl else Qt.LayoutDirection.LeftToRight
         QGuiApplication.setLayoutDirection(side)
-        self._look = Look(assumed_glass(*FIRST_GUESS), screen.language)
+        self._look = Look(
+            assumed_glass(*FIRST_GUESS), screen.language, deck=deck_of(screen.cards, letters=screen.card_letters)
+        )
         self.hand = HandScreen(self._look, self._view(), self)
         self.hand.entered.connect(self._tapped)
         self._clock = QTimer(self)

@@ -33,6 +33,8 @@ from dealer_assist.table.state import MOST_SEATS, Mode, Stakes
 WRITTEN_AS_MONEY = ("currency unit", "smallest chip")
 SAID_ELSEWHERE = ("betting_structure", "ante_type", "ante_amount")
 """Options that a room file says elsewhere, each once."""
+DECKS = ("four_colours", "blue_orange", "outlined", "two_colours")
+"""What a room may write for the cards on its screens."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -46,6 +48,10 @@ class Screen(msgspec.Struct, frozen=True):
     """Dots per inch as measured on the glass; None = by the screen's pixels."""
     pot_totals: bool = False
     """Whether the room lets everybody see what lies in a no-limit or limit pot while it can still grow."""
+    cards: str = DECKS[0]
+    """How suits are coloured, one of `DECKS`."""
+    card_letters: bool = False
+    """Whether a letter stands under each suit."""
 
 
 class StakesPart(msgspec.Struct, frozen=True):
@@ -186,6 +192,8 @@ def _screen(section: Section) -> Screen:
         depth=section.take("depth", whole(0, 2), 1),
         dpi=section.take("dpi", whole(72, 400), None),
         pot_totals=section.take("pot_totals", yes_or_no(), False),
+        cards=section.take("cards", one_of(*DECKS), DECKS[0]),
+        card_letters=section.take("card_letters", yes_or_no(), False),
     )
     section.no_more()
     return screen

@@ -91,6 +91,12 @@ def test_what_may_be_left_out_has_a_sensible_value(tmp_path: Path) -> None:
     assert (table.sign, table.button, table.changes) == ("", None, {})
     assert (table.screen.language, table.screen.depth, table.screen.dpi) == ("en", 1, None)
     assert not table.screen.pot_totals
+    assert (table.screen.cards, table.screen.card_letters) == ("four_colours", False)
+
+
+def test_the_cards_of_the_screen_are_the_rooms_to_choose(tmp_path: Path) -> None:
+    table = room(tmp_path, TABLE.replace("[screen]", '[screen]\ncards = "outlined"\ncard_letters = true'))
+    assert (table.screen.cards, table.screen.card_letters) == ("outlined", True)
 
 
 ONE_MISTAKE = [
@@ -130,7 +136,8 @@ ONE_MISTAKE = [
     ('language = "fa"', 'language = "fr"', 29, "screen.language", 'one of "en", "ar", "he", "fa"'),
     ('title = "Friday table"', 'title = "two\\nlines"', 1, "title", "one line"),
     ('sign = "$"', 'sing = "$"', 8, "sing", "did you mean sign?"),
-    ("[screen]", "[screen]\nglass = 2", 29, "screen.glass", "known here: language, depth, dpi, pot_totals"),
+    ("[screen]", "[screen]\nglass = 2", 29, "screen.glass", "known here: language, depth, dpi, pot_totals, cards"),
+    ("[screen]", '[screen]\ncards = "four"', 29, "screen.cards", 'one of "four_colours", "blue_orange", "outlined"'),
     ("pot_totals = true", "pot_totals = 1", 32, "screen.pot_totals", "true or false"),
 ]
 

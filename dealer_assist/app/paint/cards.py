@@ -33,7 +33,8 @@ def draw_card(painter: QPainter, rect: QRectF, card: str, deck: Deck = PLAIN) ->
     """Draw one card, two characters such as "Ks", in a rectangle of any size."""
     _draw_face(painter, rect)
     width, height, ink = rect.width(), rect.height(), QColor(deck.ink(card[1]))
-    _draw_rank(painter, QRectF(rect.x(), rect.y() + height * 0.10, width, height * 0.34), rank_text(card), ink)
+    rank = height * (0.30 if deck.letters else 0.34)
+    _draw_rank(painter, QRectF(rect.x(), rect.y() + height * 0.10, width, rank), rank_text(card), ink)
     side = width * (0.40 if deck.letters else 0.52)
     bottom = rect.bottom() - height * (0.25 if deck.letters else 0.09)
     place = QRectF(rect.center().x() - side / 2, bottom - side, side, side)

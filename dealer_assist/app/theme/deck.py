@@ -50,3 +50,12 @@ SUIT_COLOURS: dict[DeckStyle, dict[str, str]] = {
 """Each at least 5.9:1 on the face of a card."""
 HOLLOW = "hd"
 """Suits drawn as outlines where the deck is outlined."""
+
+
+def deck_of(style: str, *, letters: bool) -> Deck:
+    """The deck as a room's file names it.
+
+    >>> deck_of("outlined", letters=True).hollow("h")
+    True
+    """
+    return Deck(DeckStyle(style), letters)
