@@ -21,6 +21,7 @@ from dealer_assist.hand.irregular.exposed import ExposedBurn, ExposedHoleCard
 from dealer_assist.hand.irregular.foreign import Boxed, FouledDeck, Joker
 from dealer_assist.hand.irregular.outcome import Choices, Do, Ruled
 from dealer_assist.hand.irregular.premature import PrematureCards
+from dealer_assist.hand.irregular.run_outs import RunOutsShort
 from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard
 from dealer_assist.hand.irregular.stud_streets import SeventhStreet, StudTooEarly
@@ -117,6 +118,11 @@ FORMS: dict[str, Form] = {
         DrawnCard, (fact.SEAT, fact.AT_REQUEST, fact.CARD), lambda hand: hand.game.streets[hand.street].draw > 0
     ),
     "deck_runs_out": Form(DeckRunsOut, (fact.COMPLETES,), lambda hand: hand.game.streets[hand.street].draw > 0),
+    "run_outs_short": Form(
+        RunOutsShort,
+        (fact.NEEDED, fact.STUB_LEFT, fact.BURNS_SO_FAR, fact.BURNS_TO_COME),
+        lambda hand: hand.run_it is not None and hand.street < len(hand.game.streets) - 1,
+    ),
     "fouled_deck": Form(FouledDeck, (fact.FOUL, fact.KNEW, fact.SUBSTANTIAL, fact.THIS_HAND)),
     "clock_called": Form(ClockCalled, (fact.ELAPSED, fact.TO_ACT, fact.FACING_BET), fact.betting),
     "clock_expired": Form(ClockExpired, (fact.TO_ACT, fact.FACING_BET), fact.betting),

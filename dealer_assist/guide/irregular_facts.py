@@ -6,6 +6,8 @@ or no, a number. Rule file 09.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dealer_assist.games.board import BoardPart, board_part
 from dealer_assist.games.game import Ranking
 from dealer_assist.guide.facts_asked import Answers, Fact, Kind, of_hand
@@ -14,6 +16,7 @@ from dealer_assist.hand.irregular.boards import FLOP
 from dealer_assist.hand.irregular.disputes import About
 from dealer_assist.hand.irregular.exposed import By
 from dealer_assist.hand.irregular.foreign import Foul
+from dealer_assist.hand.irregular.run_outs import boards_to_come
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, Stage, in_hand, live, place
 from dealer_assist.hand.substantial import substantial_action
@@ -96,6 +99,16 @@ def _still_in(hand: HandState, _answers: Answers) -> tuple[int, ...]:
     return tuple(each.seat for each in live(hand))
 
 
+def _of_the_boards(name: str) -> Callable[[HandState, Answers], int | None]:
+    """What is known of the cards that several boards take."""
+
+    def fill(hand: HandState, _answers: Answers) -> int | None:
+        to_come = boards_to_come(hand)
+        return None if to_come is None else int(getattr(to_come, name))
+
+    return fill
+
+
 def a_hand_is_on(table: TableState, _answers: Answers) -> bool:
     """For a dispute about the last hand: the next one has begun."""
     return table.hand is not None
@@ -163,6 +176,10 @@ LOOKED = Fact(name="looked", kind=Kind.YES_NO, matters=lambda told: bool(told.ge
 PLAYERS_LEFT = Fact(name="players_left", kind=Kind.NUMBER, fill=of_hand(lambda hand, _: len(live(hand))))
 STUB_COUNT = Fact(name="stub_count", kind=Kind.NUMBER)
 BURN_COUNT = Fact(name="burn_count", kind=Kind.NUMBER, fill=lambda table, answers: 3)
+NEEDED = Fact(name="needed", kind=Kind.NUMBER, fill=of_hand(_of_the_boards("needed")))
+STUB_LEFT = Fact(name="stub_count", kind=Kind.NUMBER, fill=of_hand(_of_the_boards("stub_count")))
+BURNS_SO_FAR = Fact(name="burn_count", kind=Kind.NUMBER, fill=of_hand(_of_the_boards("burn_count")))
+BURNS_TO_COME = Fact(name="burns_to_come", kind=Kind.NUMBER, fill=of_hand(_of_the_boards("burns_to_come")), shown=False)
 ACE_TO_FIVE = Fact(name="ace_to_five", kind=Kind.YES_NO, fill=of_hand(_ace_to_five), shown=False)
 DEALT_CARD = Fact(name="card", kind=Kind.CARD)
 AT_REQUEST = Fact(name="at_request", kind=Kind.YES_NO)

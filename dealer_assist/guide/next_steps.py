@@ -21,6 +21,7 @@ from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.pushing import award
 from dealer_assist.guide.returning import players_back, posts_to_come_in
+from dealer_assist.guide.running import run_outs_short_told
 from dealer_assist.guide.said import count_differs, motion
 from dealer_assist.guide.short_blind import short_blind_posted
 from dealer_assist.guide.stud import on_third_street, turn_by_cards
@@ -90,7 +91,7 @@ def _round_over(hand: HandState) -> tuple[Said | None, ...]:
         # pots are being pushed: the cards have been dealt, whether or not anybody told them
         return (award(hand),)
     if betting_is_over(hand):
-        return _pulled(hand), *drawing(hand), to_be_dealt(hand), collecting(hand)
+        return _pulled(hand), *drawing(hand), run_outs_short_told(hand), to_be_dealt(hand), collecting(hand)
     return _pulled(hand), to_be_dealt(hand)
 
 

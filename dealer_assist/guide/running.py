@@ -11,7 +11,10 @@ from collections.abc import Collection, Sequence
 from dealer_assist.guide.chips import added
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.dividing import RUN_OUTS
+from dealer_assist.hand.irregular.outcome import Outcome
+from dealer_assist.hand.irregular.run_outs import ForTheBoards, boards_to_come, run_outs_short
 from dealer_assist.hand.run_it import Wish, not_allowed
+from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.split import unit_shares
 from dealer_assist.rules.options import HouseRules
@@ -47,6 +50,18 @@ def _odd(by_board: Sequence[Sequence[int]]) -> tuple[int | None, list[int]]:
     totals = [sum(board) for board in by_board]
     above = [total - min(totals) for total in totals]
     return max(above) or None, [number for number, more in enumerate(above, start=1) if more]
+
+
+def run_outs_short_told(hand: HandState) -> Prompt | None:
+    """That the stub does not last for all boards, before the first of them is dealt; None while it does."""
+    to_come = boards_to_come(hand)
+    if to_come is None or to_come.stub_count >= to_come.needed:
+        return None
+    came = run_outs_short(to_come, hand.rules)
+    without = isinstance(came.fixed, ForTheBoards) and came.fixed.without_burns
+    muck = came.outcome is Outcome.STUB_BURNS_AND_MUCK
+    slots = {"stub": to_come.stub_count, "needed": to_come.needed, "muck": muck, "without_burns": without}
+    return Prompt("run_outs_short", slots)
 
 
 def one_board(refused: Refused, rules: HouseRules) -> Prompt:

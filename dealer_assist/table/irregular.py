@@ -96,7 +96,7 @@ def _wrong_facts(table: TableState, what: Told) -> Refused | None:
 
 
 SEATS = ("seat", "to_seat", "to_act", "seats", "players", "folds", "knew")
-NUMBERS = ("count", "elapsed", "acted", "stub_count", "burn_count", "players_left")
+NUMBERS = ("count", "elapsed", "acted", "stub_count", "burn_count", "players_left", "needed")
 CARDS = ("card", "cards", "burn", "burns", "next_card", "last_card", "muck", "prior_discards", "stub")
 
 
@@ -218,6 +218,7 @@ EFFECTS: dict[Outcome, Effect] = {
     Outcome.SA_NOT_REACHED: NOTED,
     Outcome.NORMAL: NOTED,
     Outcome.STUB_WITH_BURNS: NOTED,
+    Outcome.STUB_BURNS_AND_MUCK: NOTED,
     Outcome.COMMUNITY_CARD: NOTED,
     Outcome.IN_TIME: NOTED,
     Outcome.TOO_LATE: NOTED,

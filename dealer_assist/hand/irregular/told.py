@@ -34,6 +34,7 @@ from dealer_assist.hand.irregular.exposed import ExposedBurn, ExposedHoleCard, e
 from dealer_assist.hand.irregular.foreign import Boxed, FouledDeck, Joker, boxed, fouled_deck, joker
 from dealer_assist.hand.irregular.outcome import Ruled
 from dealer_assist.hand.irregular.premature import PrematureCards, premature_cards
+from dealer_assist.hand.irregular.run_outs import RunOutsShort, run_outs_short
 from dealer_assist.hand.irregular.skipped import Skipped, skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard, stud_hole_cards, stud_last_card
 from dealer_assist.hand.irregular.stud_streets import SeventhStreet, StudTooEarly, seventh_street, stud_too_early
@@ -59,6 +60,7 @@ Told = (
     | DrawHoleCard
     | DrawnCard
     | DeckRunsOut
+    | RunOutsShort
     | Skipped
     | ClockCalled
     | ClockExpired
@@ -86,6 +88,7 @@ RULED: dict[type, Callable[[Any, HouseRules], Ruled]] = {
     DrawHoleCard: draw_hole_card,
     DrawnCard: drawn_card,
     DeckRunsOut: deck_runs_out,
+    RunOutsShort: run_outs_short,
     Skipped: skipped,
     ClockCalled: clock_called,
     ClockExpired: clock_expired,
