@@ -195,11 +195,14 @@ def _reason(screen: ScreenState, table: TableState, prompts: tuple[Said, ...]) -
 
 
 def _pad_view(screen: ScreenState, table: TableState, words: Words) -> PadView | None:
-    """The pad of the seat to act, or of the seat whose straddle is put out."""
+    """The pad of the seat to act, of the seat that acted out of turn, or of the one whose straddle is put out."""
+    from dealer_assist.app.views.ahead_pad import ahead_pad_view
     from dealer_assist.app.views.pad import pad_view
     from dealer_assist.app.views.posting_pad import posting_pad_view
     from dealer_assist.app.views.refusal import remedy_keys
 
+    if screen.ahead is not None and table.hand is not None:
+        return ahead_pad_view(table, table.hand, screen, words)
     if screen.posting is None or table.hand is None:
         return pad_view(table, screen, words)
     remedies = remedy_keys(screen, table, words)

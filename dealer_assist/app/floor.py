@@ -11,20 +11,23 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.ahead import asks_ahead, may_act_ahead
 from dealer_assist.app.announced import correction
 from dealer_assist.app.asking import About, asking_opened, may_be_told
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.held import stands
 from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.page_state import PageState, Tab
-from dealer_assist.app.screen_state import Move, ScreenState, closed
+from dealer_assist.app.screen_state import Move, ScreenState, closed, is_unfollowed
+from dealer_assist.guide.misdealt import actions_since_deal
 from dealer_assist.hand.entries import RunIt
 from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.motions import floor_may_rule
-from dealer_assist.hand.state import Stage, live
+from dealer_assist.hand.state import HandState, Stage, live
+from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
-from dealer_assist.table.between import Misdealt
+from dealer_assist.table.between import ButtonMisplaced, Misdealt
 from dealer_assist.table.entries import EndHand, Entry, FloorDecision, LogEntry
 from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
@@ -59,6 +62,9 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("held", entry=right)
     if screen.held is not None:
         yield Decision("chips_back", "floor.chips_back")
+    elif _may_be_out_of_turn(hand, screen):
+        yield Decision("ahead", "floor.out_of_turn")
+    yield from _wrong_button(table, screen)
     for about, text in LISTS.items():
         if may_be_told(table, about):
             yield Decision(about, text)
@@ -74,6 +80,29 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("not_followed", "key.not_followed", EndHand(followed=False))
     if _is_taken(table, Misdealt()):
         yield Decision("misdeal", "key.misdeal", Misdealt(), held=True)
+
+
+def _may_be_out_of_turn(hand: HandState | None, screen: ScreenState) -> bool:
+    """Whether it is known whose turn it is, and somebody acts later in this round."""
+    if hand is None or is_unfollowed(hand, screen):
+        return False
+    return any(may_act_ahead(hand, each.seat) for each in hand.seats)
+
+
+def _wrong_button(table: TableState, screen: ScreenState) -> Iterator[Decision]:
+    """The button was put on the wrong seat: put right until substantial action; both where nobody followed the hand.
+
+    TDA 2024 R34-A; option `button_error_rule`.
+    """
+    hand = table.hand
+    if hand is None:
+        return
+    known = not is_unfollowed(hand, screen)
+    acted = substantial_action(actions_since_deal(hand), hand.rules)
+    for late, text in ((False, "floor.button_right"), (True, "floor.button_stands")):
+        entry = ButtonMisplaced(substantial_action=late)
+        if (not known or late == acted) and _is_taken(table, entry):
+            yield Decision("button_stands" if late else "button_right", text, entry)
 
 
 RUN_OUTS = (2, 3)
@@ -94,6 +123,8 @@ def floor_move(name: str, table: TableState, screen: ScreenState, standing: tupl
     if decision.entry is not None:
         after = replace(closed(screen), announced=None) if name == "fix" else closed(screen)
         return Move(after, decision.entry)
+    if name == "ahead":
+        return Move(asks_ahead(screen))
     if name == "chips_back":
         return Move(replace(closed(screen), held=None))
     if name in LISTS:

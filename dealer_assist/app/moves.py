@@ -28,7 +28,7 @@ from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
 from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
-from dealer_assist.app.views.refusal import may_be_held
+from dealer_assist.app.views.refusal import may_be_held, raised_ahead
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import (
     AllIn,
@@ -64,6 +64,15 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         counted = count_move(intent, table, screen)
         if counted is not None:
             return counted
+    if screen.ahead is not None:
+        from dealer_assist.app.ahead import ahead_move
+
+        told = ahead_move(intent, table, screen)
+        if told is not None:
+            return told
+    if intent == KeyTapped("undo") and screen.held is not None and screen.held.hand == hand:
+        # nothing has been entered since: holding it is what was done last
+        return Move(replace(closed(screen), held=None))
     if screen.asking is not None and intent == KeyTapped("undo"):
         from dealer_assist.app.asking import asking_undone
 
@@ -81,6 +90,10 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
             return _helper("pad", table, screen, seat)
         case OfferTapped(place) if hand is not None:
             return _offer(place, hand, screen)
+        case SeatTapped(seat) if screen.asks is Asks.AHEAD and hand is not None:
+            from dealer_assist.app.ahead import ahead_opened
+
+            return Move(ahead_opened(seat, hand, screen))
         case SeatTapped(seat) if screen.asks is not None and hand is not None:
             return _posted(screen.asks, seat, hand, screen)
         case SeatTapped(seat):
@@ -303,7 +316,7 @@ def _swept(seats: tuple[int, ...], hand: HandState | None, screen: ScreenState) 
 
 
 def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
-    """One of the entries offered instead; after the last the same entry by the floor's word, then to hold it."""
+    """One of the entries offered instead; after them the same by the floor's word, then to hold it, or a raise."""
     if screen.open is Open.RULING and table.hand is not None:
         answers = floor_may_rule(table.hand)
         if place >= len(answers):
@@ -320,6 +333,8 @@ def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
         from dealer_assist.app.held import held_from
 
         return Move(replace(closed(screen), held=held_from(screen.entry, table.hand)))
+    if place == len(remedies) + screen.by_floor + 1 and (seat := raised_ahead(screen, table)) is not None:
+        return Move(replace(closed(screen), open=Open.PAD, ahead=seat))
     return Move(screen)
 
 

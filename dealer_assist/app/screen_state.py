@@ -80,6 +80,8 @@ class Asks(Enum):
     KILL = "kill"
     BET = "bet"
     """The first to act bets, where nobody knows who that is."""
+    AHEAD = "ahead"
+    """Nothing: it has acted out of turn, and what it did is told next."""
 
 
 class ScreenState(msgspec.Struct, frozen=True):
@@ -121,6 +123,8 @@ class ScreenState(msgspec.Struct, frozen=True):
     """What was told of an irregular deal, while its panel is open."""
     announced: Announced | None = None
     """A pot bet as the dealer announced it, as long as it can be put right."""
+    ahead: int | None = None
+    """Seat whose action out of turn is told on the pad; None = the pad is that of the seat to act."""
     held: OutOfTurn | None = None
     """What a seat did before its turn, until the seats passed over have acted."""
     refused: Refused | None = None
@@ -162,6 +166,7 @@ def closed(screen: ScreenState) -> ScreenState:
         seat=None,
         asks=None,
         posting=None,
+        ahead=None,
         count=None,
         counts=(),
         asking=None,

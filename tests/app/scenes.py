@@ -23,6 +23,7 @@ from dealer_assist.app.screens.side_pots import SidePotsDrawer
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.screens.why import WhyDrawer
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.ahead_pad import ahead_pad_view
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.cards import board_entry_view
 from dealer_assist.app.views.count import count_view, helper_prompt, hint_view
@@ -155,6 +156,17 @@ def out_of_turn(look: Look, words: Words) -> QWidget:
     around = Around(words.free(CLOCK), prompts=next_steps(table))
     shown = HandScreen(look, hand_view(table, screen, around, words))
     return with_panel(shown, RefusedDrawer(look, refused_view(screen, table, words)))
+
+
+def raised_out_of_turn(look: Look, words: Words) -> QWidget:
+    """A raise out of turn is keyed, to be held."""
+    table = nine_handed()
+    screen = ScreenState(open=Open.PAD, ahead=7, keyed=Keyed(1_200))
+    view = ahead_pad_view(table, the_hand(table), screen, words)
+    assert view is not None
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    shown = HandScreen(look, hand_view(table, screen, around, words))
+    return with_panel(shown, ActionPad(look, view))
 
 
 def side_pots(look: Look, words: Words) -> QWidget:
@@ -324,6 +336,7 @@ SCENES: dict[str, Scene] = {
     "pad": pad,
     "refused": refused,
     "out_of_turn": out_of_turn,
+    "raised_out_of_turn": raised_out_of_turn,
     "side_pots": side_pots,
     "award": award,
     "cards": cards,

@@ -18,10 +18,12 @@ from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.floor import FloorDrawer
 from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.refused import RefusedDrawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, FLOOR_TARGET
+from dealer_assist.app.views.ahead_pad import ahead_pad_view
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.floor import floor_view
 from dealer_assist.app.views.hand import Around, hand_view
@@ -188,6 +190,19 @@ def test_what_came_out_of_turn_fits(on: Glass, code: str, shown: Shown) -> None:
     panel = RefusedDrawer(look, refused_view(screen, table, words))
     page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel), on)
     assert page.findChild(QWidget, "refused.remedy1") is not None
+    assert clipped(page) == []
+    assert_keys(page, on)
+
+
+@each_glass
+@each_language
+def test_the_pad_of_a_seat_that_acted_out_of_turn_fits(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = just_dealt(9), Look(on, code), Words(code)
+    screen = ScreenState(open=Open.PAD, ahead=7, keyed=Keyed(12_500))
+    view = ahead_pad_view(table, the_hand(table), screen, words)
+    assert view is not None
+    around = Around("23:59", prompts=next_steps(table))
+    page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), ActionPad(look, view)), on)
     assert clipped(page) == []
     assert_keys(page, on)
 

@@ -182,5 +182,6 @@ HINTS = {
     Asks.SLEEPER: "table.tap_sleeper",
     Asks.KILL: "table.tap_kill",
     Asks.BET: "table.tap_bet",
+    Asks.AHEAD: "table.tap_out_of_turn",
 }
 """What to tap, by what is asked for."""

@@ -55,12 +55,22 @@ def remedy_keys(screen: ScreenState, table: TableState, words: Words) -> tuple[K
         remedies.append(KeyView(words.text("key.floor_decision"), KeyKind.DANGER))
     if screen.open is Open.REFUSED and may_be_held(screen.refused):
         remedies.append(KeyView(words.text("floor.hold_it")))
+        if raised_ahead(screen, table) is not None:
+            remedies.append(KeyView(words.text("floor.hold_bet")))
     return tuple(remedies)
 
 
 def may_be_held(refused: Refused) -> bool:
     """Whether it came out of turn: the dealer may keep it until the seats passed over have acted."""
     return refused.code is RefusalCode.NOT_ITS_TURN
+
+
+def raised_ahead(screen: ScreenState, table: TableState) -> int | None:
+    """The seat that may have bet or raised out of turn, where a tap on it has said that it goes along; None if none."""
+    entry, hand = screen.entry, table.hand
+    if screen.refused is None or not may_be_held(screen.refused) or not isinstance(entry, Call | Check) or hand is None:
+        return None
+    return entry.seat if limits(hand, entry.seat).may_wager else None
 
 
 def remedy_text(entry: object, table: TableState, words: Words) -> str:
