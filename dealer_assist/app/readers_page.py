@@ -34,6 +34,7 @@ from dealer_assist.app.views.readers_page import (
     port_rows,
     reader_rows,
     saving_row,
+    stopping_row,
 )
 from dealer_assist.app.views.table_page import is_unsettled
 from dealer_assist.files.hardware_file import MOST_SEATS, Role
@@ -304,6 +305,8 @@ class ReadersPageSide(QObject):
                 for each in self._readers.setup.readers
                 if each.settings.name in health
             )
+        if self._readers.stopping:
+            return (stopping_row(self._words),)
         return reader_rows(lines, self._readers.mistakes, self._words, own=self._own)
 
     def _map(self) -> tuple[PromptView, tuple[RowView, ...]]:
@@ -314,6 +317,8 @@ class ReadersPageSide(QObject):
         side, words = self._readers.side, self._words
         seen, twice = ((), frozenset()) if side is None else (side.antennas, side.reads.placement.seen_twice)
         cells = cells_of(self._readers.setup.places, seen, twice)
+        if self._readers.stopping:
+            return self._prompt("readers.stopping"), ()
         if not cells:
             return self._prompt("readers.none" if side is None else "readers.live"), ()
         if self._simulated() is None:

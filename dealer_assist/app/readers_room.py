@@ -54,9 +54,9 @@ def use_own(side: ReadersSide, where: Places, room: str) -> None:
     side.use(setup, ByteLog(where.site / BYTES))
     side.mistakes_are(mistakes, partial(mistake_band, place) if mistakes else None)
     if not setup.is_empty:
-        for unusable in unusable_decks(where.find("rooms", room), where.site):
-            log.warning("a deck file cannot be used: %s", unusable)
-            side.tell(partial(deck_says, unusable))
+        for passed_over in unusable_decks(where.find("rooms", room), where.site):
+            log.warning("a deck file cannot be used: %s", passed_over)
+            side.tell(partial(deck_says, passed_over))
 
 
 def mistake_band(place: str, words: Words) -> str:

@@ -6,6 +6,9 @@ tap of the dealer's; whatever the dealer enters, takes back or dismisses is fina
 
 from __future__ import annotations
 
+import threading
+from contextlib import suppress
+
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
@@ -21,7 +24,7 @@ from dealer_assist.app.views.readers_band import ReaderBand, Says
 from dealer_assist.hand.state import Stage
 from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.deck_files import KeptDeck
-from dealer_assist.readers.desk_side import DeskSide, News, Record
+from dealer_assist.readers.desk_side import QUICK_S, DeskSide, News, Record
 from dealer_assist.readers.setup import Setup
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -34,6 +37,8 @@ class ReadersSide(QObject):
     """The band, or what the page of readers shows, is another now."""
     _rung = Signal()
     """Emitted by readers' threads; arrives on the screen's own."""
+    _ended = Signal()
+    """Emitted by the thread that waits for readers to end."""
 
     def __init__(self, session: Session, hand: HandSide, parent: QObject) -> None:
         super().__init__(parent)
@@ -45,6 +50,9 @@ class ReadersSide(QObject):
         self.news = News()
         self.mistakes: tuple[str, ...] = ()
         """What has to be mended in the room's file, in English as files say it; empty = nothing."""
+        self.stopping = False
+        """Whether readers that are to be replaced still hold their ports."""
+        self._byte_log: ByteLog | None = None
         self._band = ReaderBand()
         self._table: TableState | None = None
         self._ringing = False
@@ -59,26 +67,47 @@ class ReadersSide(QObject):
         hand.answered.connect(self._answered)
         session.changed.connect(self._table_changed)
         self._rung.connect(self.look, Qt.ConnectionType.QueuedConnection)
+        self._ended.connect(self._begin, Qt.ConnectionType.QueuedConnection)
 
     # -- starting and ending
 
     def use(self, setup: Setup, byte_log: ByteLog | None = None) -> None:
-        """Read with these readers from now on, in place of those before."""
-        self.stop()
-        self.setup, self.news, self._band = setup, News(), ReaderBand()
-        self.side = None if setup.is_empty else DeskSide(setup, self._ring)
+        """Read with these readers from now on, in place of those before, as soon as those have let go."""
+        self._again.stop()
+        before, self.side = self.side, None
+        self.setup, self.news, self._band, self._byte_log = setup, News(), ReaderBand(), byte_log
+        if before is not None and not before.stop(QUICK_S):
+            self.stopping = True
+            threading.Thread(target=self._see_out, args=(before,), name="readers end", daemon=True).start()
+        if not self.stopping:
+            self._begin()
+        self._show()
+
+    def _see_out(self, side: DeskSide) -> None:
+        """In a thread of its own: one of them hangs in its port, and the screen must not wait for it."""
+        side.stop()
+        # the window may have been closed meanwhile
+        with suppress(RuntimeError):
+            self._ended.emit()
+
+    @Slot()
+    def _begin(self) -> None:
+        """Start the readers that are wanted now."""
+        self.stopping = False
+        self.side = None if self.setup.is_empty else DeskSide(self.setup, self._ring)
         if self.side is not None:
             if self._table is not None:
                 self.side.table_is(self._table)
-            self.side.start(byte_log)
+            self.side.start(self._byte_log)
         self._table_changed()
         self._show()
 
     def stop(self) -> bool:
-        """Let go of the ports; False if a reader hangs in its own."""
+        """The window closes: let go of the ports; False if a reader hangs in its own."""
         self._again.stop()
         side, self.side = self.side, None
-        return side is None or side.stop()
+        self.setup = Setup()
+        return (side is None or side.stop()) and not self.stopping
 
     @Slot()
     def end(self) -> None:

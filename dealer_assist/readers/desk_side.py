@@ -26,7 +26,7 @@ from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault
 from hardware.health import FaultTally, HealthView, State
 from hardware.reader import HealthChanged, Measures
 from hardware.secret import Hidden
-from hardware.service import Order, ReaderThread, Service
+from hardware.service import JOIN_S, Order, ReaderThread, Service
 from hardware.sim import simulated
 from hardware.sim.device import Device
 from hardware.sim.hosts import InMemory
@@ -153,9 +153,12 @@ class DeskSide:
         self._byte_log = byte_log if self._setup.log_bytes else None
         self._begin({})
 
-    def stop(self) -> bool:
-        """Close all readers, within two seconds; False if one hangs in its port and is left behind."""
-        return self._service.stop()
+    def stop(self, wait_s: float | None = None) -> bool:
+        """Close all readers within that time, or two seconds.
+
+        False if one hangs in its port; it lets go of it as soon as it comes back.
+        """
+        return self._service.stop(JOIN_S if wait_s is None else wait_s)
 
     def listen(self, listener: Callable[[Event], None] | None, confirm_reads: int | None = None) -> None:
         """Give every event to a page that registers or verifies a deck, and none to the game; None = back to it.

@@ -29,6 +29,7 @@ from dealer_assist.app.views.readers_page import (
     port_rows,
     reader_rows,
     saving_row,
+    stopping_row,
 )
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold, StreetDealt, Tabled
@@ -173,6 +174,11 @@ def readers_mistakes(look: Look, words: Words) -> QWidget:
     return technician(Tab.READERS, prompt, reader_rows((), (fault, fault), words, own=True), look, words)
 
 
+def readers_stopping(look: Look, words: Words) -> QWidget:
+    """Readers that are to be replaced hang in their ports."""
+    return technician(Tab.READERS, inform(words.text("key.readers")), (stopping_row(words),), look, words)
+
+
 def readers_map(look: Look, words: Words) -> QWidget:
     """Ten seats, board and muck, simulated."""
     setup = simulated_table(10)
@@ -265,6 +271,7 @@ READER_SCENES: dict[str, Scene] = {
     "reader_showdown": reader_showdown,
     "readers": readers,
     "readers_mistakes": readers_mistakes,
+    "readers_stopping": readers_stopping,
     "readers_map": readers_map,
     "readers_live": readers_live,
     "readers_placing": readers_placing,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from dealer_assist.files.deck_file import read_deck, write_deck
 from dealer_assist.files.hardware_file import read_hardware
 from dealer_assist.readers.deck_files import simulated_deck_kept
 from dealer_assist.readers.port_list import PortSeen
+from dealer_assist.readers.setup import trial
+from dealer_assist.readers.simulated_table import simulated_shoe, simulated_table
 from dealer_assist.words import Words
 from hardware.deckmap import CARDS, DeckMap, Known
 from hardware.secret import Hidden
@@ -308,6 +311,86 @@ def test_a_deck_is_verified_as_it_is_spread(table: TouchedTable) -> None:
     says(table, "deck.read_rate", done=44, all=52)
     table.touch("deck.lay")
     says(table, "deck.whole")
+
+
+# -- a reader that hangs
+
+
+class Hanging:
+    """A line whose reading does not come back until it is let go."""
+
+    def __init__(self) -> None:
+        self.let_go, self.reading, self.is_open = threading.Event(), threading.Event(), True
+
+    def read(self) -> bytes:
+        self.reading.set()
+        self.let_go.wait()
+        return b""
+
+    def write(self, data: bytes) -> None:
+        pass
+
+    def forget_input(self) -> None:
+        pass
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.is_open = False
+
+
+@pytest.fixture
+def hangs(table: TouchedTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hanging]:
+    """The table reads with a reader that hangs in its port."""
+    line = Hanging()
+    monkeypatch.setattr("hardware.service.open_link", lambda settings: line)
+    readers_of(table).use(trial("pad", "rdm6300", "COM7", DeckMap()))
+    until(line.reading.is_set, "it reads")
+    yield line
+    line.let_go.set()
+
+
+def test_while_a_reader_that_hangs_is_stopped_the_window_is_not_held_and_the_page_says_so(
+    table: TouchedTable, hangs: Hanging
+) -> None:
+    readers = readers_of(table)
+    begun = time.monotonic()
+    readers.use(simulated_shoe())
+    held_ms = (time.monotonic() - begun) * 1000
+    assert readers.stopping
+    # thirty of the fifty milliseconds are given to readers that let go at once
+    assert held_ms < 50
+    says(table, "readers.stopping")
+    assert not table.shows("use.table")
+    hangs.let_go.set()
+    works(table)
+    assert not readers.stopping
+    assert not hangs.is_open
+
+
+def test_a_reader_that_never_comes_back_is_left_behind_and_closes_its_port_when_it_does(
+    table: TouchedTable, hangs: Hanging, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dealer_assist.readers.desk_side.JOIN_S", 0.1)
+    readers = readers_of(table)
+    readers.use(simulated_shoe())
+    readers.use(simulated_table(9))
+    # the last choice counts
+    works(table)
+    assert readers.setup.readers[0].settings.name == "seats"
+    assert hangs.is_open
+    hangs.let_go.set()
+    until(lambda: not hangs.is_open, "the port is closed")
+
+
+def test_a_window_closed_while_a_reader_hangs_starts_no_others(table: TouchedTable, hangs: Hanging) -> None:
+    readers = readers_of(table)
+    readers.use(simulated_shoe())
+    assert not readers.stop()
+    hangs.let_go.set()
+    until(lambda: not readers.stopping, "it has ended")
+    assert readers.side is None
 
 
 # -- what lies on an antenna

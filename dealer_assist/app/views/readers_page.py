@@ -125,6 +125,11 @@ def reader_rows(
     return (*rows, RowView(keys=keys))
 
 
+def stopping_row(words: Words) -> RowView:
+    """Readers that are to be replaced still hold their ports; no key, for those would have to wait too."""
+    return RowView(words.text("readers.stopping"), dot=DotView(mark=Mark.PENDING))
+
+
 def _reader_row(reader: ReaderLine, words: Words) -> RowView:
     on = reader.health.state != "off"
     switch = words.text("key.switch_off" if on else "key.switch_on")
