@@ -134,7 +134,8 @@ class SaidCount(msgspec.Struct, frozen=True):
     """Whether somebody has called since."""
 
 
-class HandState(msgspec.Struct, frozen=True, kw_only=True):
+# values made of older values alone are in no cycle: the garbage collector need not walk the states a log keeps
+class HandState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A hand in progress."""
 
     number: int
@@ -252,7 +253,9 @@ def in_hand(hand: HandState, seat: int) -> InHand:
 
 def with_seat(seats: tuple[InHand, ...], index: int, seat: InHand) -> tuple[InHand, ...]:
     """The seats with one of them changed."""
-    return (*seats[:index], seat, *seats[index + 1 :])
+    changed = list(seats)
+    changed[index] = seat
+    return tuple(changed)
 
 
 def live(hand: HandState) -> tuple[InHand, ...]:

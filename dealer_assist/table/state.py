@@ -151,7 +151,8 @@ class MixRound(msgspec.Struct, frozen=True):
     """Whether it is for the chooser to name the next game."""
 
 
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
+# as for HandState: in no cycle, so the garbage collector need not walk the states a log keeps
+class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everything the table knows. Made by entries only."""
 
     game: Game
