@@ -184,7 +184,7 @@ def _with_bets_back(hand: HandState, entry: Award) -> HandState:
     """The hand with the bets after the draw returned, where a checked seven wins."""
     if hand.after_draw is None:
         return hand
-    return given_back(hand, bets_back(hand, whole_winners(entry.parts)))
+    return given_back(hand, entry.pot, bets_back(hand, entry.pot, whole_winners(entry.parts)))
 
 
 def whole_winners(parts: Sequence[Part]) -> tuple[int, ...]:

@@ -119,6 +119,8 @@ class AfterDraw(msgspec.Struct, frozen=True):
     """Live chips each seat had put in before that draw, in the order of `seats`."""
     checked: tuple[int, ...] = ()
     """Seats that checked after it."""
+    totals: tuple[int, ...] = ()
+    """What each seat had put in before bets went back out of a pot; empty = none did."""
 
 
 class SaidCount(msgspec.Struct, frozen=True):

@@ -69,7 +69,8 @@ def _end(table: TableState, entry: EndHand) -> TableState:
     hand = table.hand
     assert hand is not None, "cannot has asked before"
     settled = nothing_left(hand)
-    if settled:
+    if settled and not hand.awards:
+        # before the first pot is pushed what was uncalled went back: what is unmatched after it was paid out of a pot
         hand = collected(uncalled_returned(hand))
     button, numbers = hand.positions.button, tuple([each.seat for each in hand.seats])
     in_stud = hand.game.forced is ForcedBets.BRING_IN
