@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
-from dealer_assist.desk.desk import Desk
+from dealer_assist.desk.desk import Desk, Submitted
 from dealer_assist.exchange.differences import Difference, DifferenceCode, differences_to_record
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
 from dealer_assist.exchange.phh import PhhHand
@@ -146,10 +146,10 @@ class Playing:
             raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, "no bring-in is due", action=index)
         if self._happened_already(action, hand, seat):
             return ()
-        entry = self._wager(action)
+        entry = _entry_of(action, hand, seat)
         if index in self._own.out_of_turn:
             return (FloorDecision(entry, "acted out of turn, says the record"),)
-        return (self._in_turn(entry, action.player, index),)
+        return (entry if seat == hand.to_act else self._after_those_left_out(entry, hand, seat, index),)
 
     def _happened_already(self, action: PhhAction, hand: HandState, seat: int) -> bool:
         """What a file of ours writes for other programs: the fold of a hand killed at the deal, a sleeper in force."""
@@ -162,25 +162,8 @@ class Playing:
             yield from self._round_closed(index)
         yield from self._cards.entries(action, index, lambda: self._now, self._own)
 
-    def _wager(self, action: Folded | CheckedOrCalled | RaisedTo | BringInPosted) -> HandEntry:
-        seat = self._seats[action.player]
-        match action:
-            case Folded():
-                return Fold(seat)
-            case CheckedOrCalled():
-                return goes_along(self._now, seat)
-            case BringInPosted():
-                return BringIn(seat)
-            case RaisedTo(to=to):
-                each = in_hand(self._now, seat)
-                everything = each.behind is not None and to == each.front + each.behind
-                return AllIn(seat, to) if everything else Wager(seat, to)
-
-    def _in_turn(self, entry: HandEntry, player: int, index: int) -> Entry:
+    def _after_those_left_out(self, entry: HandEntry, hand: HandState, seat: int, index: int) -> Entry:
         """The entry, after what the players skipped by the record must have done."""
-        hand, seat = self._now, self._seats[player]
-        if seat == hand.to_act:
-            return entry
         if left_out := skipped(hand, seat):
             self._left_out(left_out, index)
         return acts(hand, entry, seat)
@@ -218,13 +201,34 @@ class Playing:
 
     def _submit(self, entry: Entry, index: int | None) -> Step:
         answer = self._desk.submit(ACTOR, entry)
-        if isinstance(answer, Refused) and answer.code in WAIVED:
-            said = f"actions[{index}]: {answer.code.replace('_', ' ')} {answer.facts}; played as recorded"
+        if isinstance(answer, Refused):
+            entry, answer = self._by_the_floor(entry, answer, index)
+        before, self._table = self._table, answer.table
+        return Step(index, entry, before, answer.table)
+
+    def _by_the_floor(self, entry: Entry, refused: Refused, index: int | None) -> tuple[Entry, Submitted]:
+        """What another house allowed, by the floor's word. Raises `NotPlayed` for what no house allows."""
+        answer: Submitted | Refused = refused
+        if refused.code in WAIVED:
+            said = f"actions[{index}]: {refused.code.replace('_', ' ')} {refused.facts}; played as recorded"
             self.remarks.append(Difference(DifferenceCode.AGAINST_THE_RULES, said))
             entry = FloorDecision(entry, "played so, says the record")
             answer = self._desk.submit(FLOOR, entry)
         if isinstance(answer, Refused):
             what = f"{answer.code.replace('_', ' ')} {answer.facts or ''}".rstrip()
             raise NotPlayed(NotPlayedBecause.REFUSED, what, action=index)
-        before, self._table = self._table, answer.table
-        return Step(index, entry, before, answer.table)
+        return entry, answer
+
+
+def _entry_of(action: Folded | CheckedOrCalled | RaisedTo | BringInPosted, hand: HandState, seat: int) -> HandEntry:
+    match action:
+        case Folded():
+            return Fold(seat)
+        case CheckedOrCalled():
+            return goes_along(hand, seat)
+        case BringInPosted():
+            return BringIn(seat)
+        case RaisedTo(to=to):
+            each = in_hand(hand, seat)
+            everything = each.behind is not None and to == each.front + each.behind
+            return AllIn(seat, to) if everything else Wager(seat, to)
