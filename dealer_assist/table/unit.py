@@ -41,6 +41,8 @@ def payable(amount: int, chips: tuple[int, ...]) -> bool:
     (True, False, False)
     """
     smallest, *larger = chips
+    if amount >= 0 and amount % smallest == 0:
+        return True
     # by what smallest chips leave over: the least amount of larger chips that does too
     least = {0: 0}
     for chip in larger:
