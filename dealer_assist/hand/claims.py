@@ -82,7 +82,7 @@ class Verdict(msgspec.Struct, frozen=True):
 DEAD = Verdict(eligible=False)
 LIVE = Verdict(eligible=True)
 STUD_HAND = 7
-"""Cards of a whole stud hand; of six the floor may rule, five are dead in any book (WSOP Live 2024 R231)."""
+"""Cards of a whole stud hand; of six the floor may rule, five or eight are dead in any book (WSOP Live 2024 R231)."""
 
 
 def judged(claim: Claim, rules: HouseRules) -> Verdict:
@@ -137,7 +137,7 @@ def _last_one(_claim: Claim, _rules: HouseRules) -> Verdict:
 
 
 def _stud_count(claim: Claim, rules: HouseRules) -> Verdict:
-    if claim.cards >= STUD_HAND:
+    if claim.cards == STUD_HAND:
         return LIVE
     may_live = rules.stud_short_hand_at_showdown is StudShortHandAtShowdown.SIX_MAY_BE_LIVE
     return Verdict(next=NextStep.FLOOR_DECIDES) if may_live and claim.cards == STUD_HAND - 1 else DEAD

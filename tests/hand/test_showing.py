@@ -165,6 +165,7 @@ def test_a_folded_hand_shown_to_the_winner_is_live_again(by_winner: bool) -> Non
         ),
         (Claim(happened=Happened.DEALER_KILLED_TABLED_WINNER), {}, False, None),
         (Claim(happened=Happened.STUD_HAND_COUNT, cards=7), {}, True, None),
+        (Claim(happened=Happened.STUD_HAND_COUNT, cards=8), {}, False, None),
     ],
 )
 def test_what_a_claim_is_worth(claim: Claim, options: dict[str, Any], eligible: bool, then: NextStep | None) -> None:
