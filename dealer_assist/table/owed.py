@@ -76,6 +76,16 @@ def largest_posted(stakes: Stakes, rules: HouseRules) -> int:
     return stakes.big_blind if rules.mandatory_straddle else max(stakes.big_blind, stakes.third_blind)
 
 
+def mandatory_straddle(stakes: Stakes) -> int:
+    """A mandatory straddle outside kill pots, chips: the third amount of the stakes, else twice the big blind.
+
+    >>> mandatory_straddle(Stakes(2, 5)), mandatory_straddle(Stakes(2, 5, 12))
+    (10, 12)
+    """
+    third = stakes.third_blind
+    return third if third > stakes.big_blind else 2 * stakes.big_blind
+
+
 def blinds_owed(owes: Owed, stakes: Stakes) -> tuple[int, ...]:
     """The blinds owed, chips, each by itself, the largest first.
 
@@ -95,9 +105,9 @@ def made_up(owes: Owed, stakes: Stakes, rules: HouseRules) -> MadeUp:
     """
     antes = owes.antes * rules.ante_amount
     if owes.third and rules.mandatory_straddle:
-        # the third amount of the stakes is the straddle, which is made up by a rule of its own
+        # the straddle is made up by a rule of its own
         blinds = made_up(replace(owes, third=0), stakes, rules)
-        live, dead = missed_straddle(stakes.third_blind * owes.third, rules)
+        live, dead = missed_straddle(mandatory_straddle(stakes) * owes.third, rules)
         return MadeUp(max(live, blinds.live), (*blinds.dead, *((dead,) if dead else ())), antes)
     blinds_missed = blinds_owed(owes, stakes)
     if owes.small and not owes.big and not owes.third:

@@ -46,6 +46,12 @@ def test_small_blind_that_falls_on_an_empty_chair_is_owed() -> None:
     assert owed_by(next_hands(play(seven(), WentAway(3)), 1), 3) == Owed(small=1)
 
 
+def test_missed_mandatory_straddle_is_twice_the_big_blind_where_the_stakes_name_none() -> None:
+    rules = house_rules(mandatory_straddle=True, missed_straddle_post="dead")
+    assert made_up(Owed(1, 1, 1), Stakes(2, 5), rules) == MadeUp(live=5, dead=(2, 10))
+    assert made_up(Owed(1, 1, 1), Stakes(2, 5, 12), rules) == MadeUp(live=5, dead=(2, 12))
+
+
 def test_who_is_back_before_a_blind_passes_owes_nothing_and_is_dealt_in() -> None:
     table = play(next_hands(play(seven(), WentAway(7)), 1), CameBack(7), StartHand())
     assert taken(table, 7).coming is None
