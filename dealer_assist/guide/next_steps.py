@@ -19,7 +19,7 @@ from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.mixed import choose_game, game_told
 from dealer_assist.guide.next_hand import next_hand
 from dealer_assist.guide.prompt import Prompt, Said
-from dealer_assist.guide.pushing import award
+from dealer_assist.guide.pushing import award, bets_back_told
 from dealer_assist.guide.returning import players_back, posts_to_come_in
 from dealer_assist.guide.running import run_outs_short_told
 from dealer_assist.guide.said import count_differs, motion
@@ -105,7 +105,8 @@ def _won(hand: HandState) -> tuple[Said | None, ...]:
 
 def _to_push(hand: HandState) -> tuple[Said | None, ...]:
     """What the house takes, and the first pot with what is left in it."""
-    return collecting(hand), award(collected(hand))
+    left = collected(hand)
+    return collecting(hand), bets_back_told(left), award(left)
 
 
 def _settled(_hand: HandState) -> tuple[Said | None, ...]:

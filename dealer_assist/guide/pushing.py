@@ -18,6 +18,7 @@ from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.due_parts import all_share, halves_told, parts_won
 from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.sevens import bets_back
 from dealer_assist.hand.showdown import best_tabled, eligible, hands_up
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.divide import all_winners, winnable
@@ -29,7 +30,8 @@ def award(hand: HandState) -> Said | None:
     left = pots_left(hand)
     if not left:
         return None
-    amount, can_win = pots_of(hand)[left[0]].amount, eligible(hand, left[0])
+    back = sum(going_back(hand).values()) if hand.after_draw is not None else 0
+    amount, can_win = pots_of(hand)[left[0]].amount - back, eligible(hand, left[0])
     if len(can_win) == 1:
         return push(amount, can_win[0], shown=can_win[0] in hands_up(hand))
     parts = parts_read(hand, can_win)
@@ -39,6 +41,22 @@ def award(hand: HandState) -> Said | None:
     if len(won_by) == 1 and len(hand.game.halves) == 1:
         return push(amount, won_by.pop(), shown=True)
     return parts_told(hand, amount, parts)
+
+
+def going_back(hand: HandState) -> dict[int, int]:
+    """Bets after the draw that go back out of the next pot, by seat, because a checked seven wins it."""
+    number = pots_left(hand)[0]
+    can_win = eligible(hand, number)
+    parts = parts_read(hand, can_win) if len(can_win) > 1 else (Part("whole", can_win),)
+    return {} if parts is None else bets_back(hand, number, tuple(sorted(set[int]().union(*map(all_winners, parts)))))
+
+
+def bets_back_told(hand: HandState) -> Prompt | None:
+    """That bets after the draw go back before the next pot is pushed. Option `sevens_rule`."""
+    if hand.after_draw is None or not pots_left(hand) or not (back := going_back(hand)):
+        return None
+    told = [{"seat": seat, "amount": amount} for seat, amount in sorted(back.items())]
+    return Prompt("bets_back", {"shares": told}, Why(options=("sevens_rule",)))
 
 
 def parts_read(hand: HandState, can_win: tuple[int, ...]) -> tuple[Part, ...] | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.guide.prompt import Prompt
 from dealer_assist.hand.award import whole_to
 from dealer_assist.hand.entries import AllIn, Award, Call, Check, StreetDealt, Tabled, Wager
 from dealer_assist.hand.forced import BetSizes
@@ -124,3 +126,17 @@ RAKE_FROM_THE_SIDE = {
     "rake_take_order": "last_side_first",
     "no_flop_no_drop": False,
 }
+
+
+def test_dealer_is_told_what_goes_back_and_pushes_what_is_left() -> None:
+    table = checked_and_called(SEVEN, EIGHT)
+    back, then = [each for each in next_steps(table) if isinstance(each, Prompt)]
+    assert (back.code, back.slots) == (
+        "bets_back",
+        {"shares": [{"seat": 1, "amount": 20}, {"seat": 2, "amount": 20}]},
+    )
+    assert (then.code, then.slots["amount"]) == ("push", 20)
+
+
+def test_nothing_is_told_back_where_the_seven_is_beaten() -> None:
+    assert [each.code for each in next_steps(checked_and_called(SEVEN, SIX)) if isinstance(each, Prompt)] == ["push"]
