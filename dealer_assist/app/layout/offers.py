@@ -4,6 +4,8 @@ from dealer_assist.app.layout.box import Box, row
 from dealer_assist.app.layout.grid import GAP
 from dealer_assist.app.theme.metrics import KeySizes
 
+WIDER = 1.4
+"""Than the wide keys of the bottom row: "Straddle 6: 10" stands on one line."""
 EDGE_OF_ROW = 1.0
 """mm above, below and beside the keys, for the reach of their touch areas."""
 
@@ -13,11 +15,11 @@ def offer_boxes(width: float, height: float, count: int, sizes: KeySizes, *, rtl
 
     >>> from dealer_assist.app.theme.metrics import Glass
     >>> [round(box.w) for box in offer_boxes(180, 34, 2, Glass(1920, 1080, 141).sizes, rtl=False)]
-    [40, 40]
+    [56, 56]
     """
     if not count:
         return ()
-    wide, high = sizes.wide
+    wide, high = sizes.wide[0] * WIDER, sizes.wide[1]
     each = min(wide, (width - 2 * EDGE_OF_ROW - (count - 1) * GAP) / count)
     tall = min(high, height - 2 * EDGE_OF_ROW)
     whole = count * each + (count - 1) * GAP

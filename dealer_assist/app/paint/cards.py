@@ -80,6 +80,15 @@ def draw_empty_place(painter: QPainter, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
 
+def draw_untold_card(painter: QPainter, rect: QRectF) -> None:
+    """A card that lies there and was not told: a face without an index, dark so that it is not taken for one."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour(Colour.KEY_EDGE), max(rect.width() * 0.02, 1.5)))
+    painter.setBrush(colour(Colour.KEY))
+    radius = rect.width() * 0.10
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+
 def draw_suit(painter: QPainter, rect: QRectF, suit: str, ink: QColor, *, hollow: bool = False) -> None:
     """Draw a suit (c, d, h or s) in one colour, filled or as an outline."""
     painter.save()

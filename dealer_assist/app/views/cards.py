@@ -20,6 +20,8 @@ class CardsView(msgspec.Struct, frozen=True):
     """Cards in the order they lie, two characters each."""
     places: int = 5
     """How many cards there will be; places not yet dealt are outlines."""
+    dealt: int = 0
+    """How many lie there, told or not."""
     below: tuple[tuple[str, ...], ...] = ()
     """Further boards, each in a row of its own under the first."""
     spoken: str = ""
@@ -53,7 +55,9 @@ def board_view(hand: HandState | None, words: Words) -> CardsView:
         return CardsView()
     below = more_boards(hand)
     spoken = (words.text("entry.board", cards=board) for board in (hand.board, *below) if board)
-    return CardsView(hand.board, hand.game.board_cards, below=below, spoken=words.text("join.dash").join(spoken))
+    dealt = board_due(hand, hand.street)
+    places = max(hand.game.board_cards, dealt)
+    return CardsView(hand.board, places, dealt, below, words.text("join.dash").join(spoken))
 
 
 def entry_view(hand: HandState, screen: ScreenState, words: Words) -> CardEntryView:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
-from dealer_assist.app.paint.cards import draw_card, draw_empty_place
+from dealer_assist.app.paint.cards import draw_card, draw_empty_place, draw_untold_card
 from dealer_assist.app.views.cards import CardsView
 from dealer_assist.app.widgets.strip import Strip
 
@@ -32,6 +32,8 @@ class CardRow(Strip[CardsView]):
                 for place, box in enumerate(boxes):
                     if place < len(cards):
                         draw_card(painter, box, cards[place], self.look.deck)
+                    elif place < self.view.dealt:
+                        draw_untold_card(painter, box)
                     else:
                         draw_empty_place(painter, box)
 

@@ -21,7 +21,8 @@ MARKER_GAP = 0.8
 WIDE = 28.0
 """mm; from here on there is room for larger words and numbers."""
 TALL_BACKS = 5.0
-"""mm at most of the backs of cards."""
+TALLEST_BACKS = 8.0
+"""mm at most of the backs of cards: under chips, and alone."""
 CARD_SHAPE = 0.70
 """Width of a small card as a share of its height."""
 SHOWN_CARDS = 4
@@ -102,18 +103,28 @@ def _without_cards(parts: SeatParts) -> SeatParts:
     low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.29)
     _number_and_markers(parts, top)
     parts.amount = parts.figure(view.in_front, middle, FIGURE, Align.CENTRED)
-    parts.backs = band(low, min(glass.px(TALL_BACKS), low.height() * 0.86))
+    parts.backs = _backs(parts, middle, low)
     _put_state(parts, middle, low)
     return parts
+
+
+def _backs(parts: SeatParts, middle: QRectF, low: QRectF) -> QRectF:
+    """The backs of its cards: under the chips, or larger where none lie."""
+    glass = parts.look.glass
+    if parts.view.in_front:
+        return band(low, min(glass.px(TALL_BACKS), low.height() * 0.86))
+    return band(middle.united(low), min(glass.px(TALLEST_BACKS), middle.height()))
 
 
 def _number_and_markers(parts: SeatParts, top: QRectF) -> QRectF:
     """The first line; what is left of it between the number and the markers."""
     glass = parts.look.glass
-    role = LABEL if parts.wide else SECOND
+    role = FIGURE if parts.wide else SECOND
     parts.number = parts.figure(parts.view.label, top, role, Align.LEFT)
     left = top.x() + (0.0 if parts.number is None else parts.number.width) + glass.px(MARKER_GAP)
-    right = parts.put_markers(top, glass.px(MARKER_HEIGHT), left)
+    # on a low tile a marker is as high as its letters allow, so that it stays clear of the chips
+    height = max(min(glass.px(MARKER_HEIGHT), top.height()), parts.look.smallest_px * 1.02)
+    right = parts.put_markers(top, height, left)
     return QRectF(left, top.y(), max(right - left, 0.0), top.height())
 
 
