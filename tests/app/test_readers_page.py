@@ -359,8 +359,8 @@ def test_while_a_reader_that_hangs_is_stopped_the_window_is_not_held_and_the_pag
     readers.use(simulated_shoe())
     held_ms = (time.monotonic() - begun) * 1000
     assert readers.stopping
-    # thirty of the fifty milliseconds are given to readers that let go at once
-    assert held_ms < 50
+    # a reader that hangs is given two seconds; the window waits thirty milliseconds, and for a busy machine
+    assert held_ms < 500
     says(table, "readers.stopping")
     assert not table.shows("use.table")
     hangs.let_go.set()
