@@ -8,6 +8,7 @@ a file.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -60,11 +61,14 @@ def _parser() -> argparse.ArgumentParser:
 
 def open_table(arguments: argparse.Namespace) -> int:
     """The table on the screen, until it is closed."""
+    # imports make no garbage, and looking for it among them costs a tenth of the start; `settle` goes on with it
+    gc.disable()
     from dealer_assist.files.where import places
 
     where = places(arguments.site)
     ready = _room_for_the_screen(arguments, where)
     if ready is None:
+        gc.enable()
         return CALLED_WRONGLY
     # The journal needs it, and Qt comes last: it slows down whatever is imported after it.
     import sqlite_utils.migrations  # noqa: F401

@@ -70,8 +70,12 @@ def tell_on_terminal(trouble: Exception, language: str) -> None:
 
 
 def settle() -> None:
-    """Once the table stands: import what a tap may open, then keep all that was made out of later collections."""
+    """Once the table stands: import what a tap may open, then keep all that was made out of later collections.
+
+    Garbage is collected from here on: the command did without while it imported.
+    """
     for name in OPENED_LATER:
         import_module(name)
     gc.collect()
     gc.freeze()
+    gc.enable()

@@ -3,7 +3,6 @@
 Each fault says what is allowed, so that whoever reads it can mend it without the book.
 """
 
-import difflib
 from collections.abc import Iterable
 
 
@@ -63,4 +62,6 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     >>> nearest("strucure", ["structure", "stakes"])
     'structure'
     """
+    import difflib  # only when something is wrong: the table's start does without
+
     return next(iter(difflib.get_close_matches(word, list(known), n=1)), None)

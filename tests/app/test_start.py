@@ -1,5 +1,6 @@
 """The program as it is started at the table: it opens, has nothing to log, and closes in good order when told to."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from dealer_assist import cli
+from dealer_assist.app.start import settle
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.journal import Journal
@@ -147,3 +150,18 @@ def test_a_second_start_of_a_table_says_on_the_terminal_that_it_runs_already(tmp
     assert code == 0
     assert err.startswith("THIS TABLE IS ALREADY RUNNING")
     assert err.count("\n") == 1
+
+
+def test_garbage_is_collected_again_once_the_table_stands() -> None:
+    gc.disable()
+    try:
+        settle()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def test_a_room_that_cannot_be_opened_leaves_the_collector_as_it_was(tmp_path: Path) -> None:
+    assert cli.main(["--site", str(tmp_path), "--room", "nowhere"]) == cli.CALLED_WRONGLY
+    assert gc.isenabled()
