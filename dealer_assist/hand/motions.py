@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from dealer_assist.hand.calls import CALL, CHECK
 from dealer_assist.hand.case import Because, Case, all_in, call, case_of, prior_chips, wager
 from dealer_assist.hand.entries import AllIn, Call, Check, ChipsPut, Fold, HandEntry, PriorMoved, Verb, Wager
 from dealer_assist.hand.half_raises import half_raise
@@ -23,7 +24,7 @@ from dealer_assist.hand.ruled import Action, Choice, Motion, MotionFacts, Ruled
 from dealer_assist.hand.spoken import DECLARED_TOTAL, SILENCE
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.hand.undercalls import undercall
-from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, WAGER
+from dealer_assist.hand.wagers import ALL_IN, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from dealer_assist.games.game import Half
 from dealer_assist.games.reading import best_hands
+from dealer_assist.hand.calls import FOLD
 from dealer_assist.hand.due_parts import parts_won
 from dealer_assist.hand.entries import Award, Fold, Mucked, Tabled
 from dealer_assist.hand.middle import pots_of, pulled
@@ -20,7 +21,6 @@ from dealer_assist.hand.state import HandState, ShownHand, Stage, place, with_se
 from dealer_assist.hand.streets import cards_that_lie_open, more_boards, whole_board, wrong_cards
 from dealer_assist.hand.stud_openers import boards
 from dealer_assist.hand.turn import betting_is_over
-from dealer_assist.hand.wagers import FOLD
 from dealer_assist.pots.build import Pot
 from dealer_assist.pots.divide import all_winners
 from dealer_assist.rules.refused import RefusalCode, Refused

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
 from dealer_assist.hand.bring_in import BRING_IN
+from dealer_assist.hand.calls import CALL, CHECK, FOLD
 from dealer_assist.hand.chop import BLINDS_CHOPPED
 from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
@@ -30,7 +31,7 @@ from dealer_assist.hand.sleepers import SLEEPER_POSTED, SLEEPER_TAKEN_BACK
 from dealer_assist.hand.straddles import STRADDLE_POSTED
 from dealer_assist.hand.streets import BOARD_TOLD, CARDS_DEALT, STREET_DEALT
 from dealer_assist.hand.up_cards import COMMUNITY_DEALT, UP_CARDS_TOLD
-from dealer_assist.hand.wagers import ALL_IN, CALL, CHECK, FOLD, WAGER
+from dealer_assist.hand.wagers import ALL_IN, WAGER
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import between as of_players
 from dealer_assist.table import entries as of_table

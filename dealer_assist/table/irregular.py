@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.hand.calls import CHECK
 from dealer_assist.hand.entries import Check
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired
 from dealer_assist.hand.irregular.disputes import Dispute
@@ -21,7 +22,6 @@ from dealer_assist.hand.irregular.told import Told, ruled
 from dealer_assist.hand.rule import not_dealt_in
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.streets import wrong_cards
-from dealer_assist.hand.wagers import CHECK
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.between import Misdealt

@@ -26,7 +26,7 @@ import pytest
 from tests.mutations.mutants import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[2]
-WAGERS = "award collection dividing limits not_allowed pot_limit raise_cap sizes structures turn wagers"
+WAGERS = "acting award calls collection dividing limits not_allowed pot_limit raise_cap sizes structures turn wagers"
 MONEY = (
     *sorted((ROOT / "dealer_assist" / "pots").glob("*.py")),
     *(ROOT / "dealer_assist" / "hand" / f"{name}.py" for name in WAGERS.split()),
