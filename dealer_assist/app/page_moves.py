@@ -12,11 +12,11 @@ from dealer_assist.app.page_pad import opened, sent, stepped_back
 from dealer_assist.app.page_state import Deeper, PageState, Tab, Tapping
 from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.views.pad import keyed_after
-from dealer_assist.app.views.table_page import PageKey, is_unsettled, time_is_due
-from dealer_assist.rules.refused import Refused
+from dealer_assist.app.views.page_keys import PageKey, is_unsettled, may_be_left, positions_asked, time_is_due
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.apply import apply
-from dealer_assist.table.between import SeatChanged
+from dealer_assist.table.between import PositionsTold, SeatChanged
 from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.entries import (
     ButtonPlaced,
@@ -49,6 +49,10 @@ class PageMove(msgspec.Struct, frozen=True):
     """Whether the entry is one the floor makes."""
 
 
+FOLLOWED = PageState()
+"""The page where every hand is followed to its end."""
+
+
 def page_move(intent: Intent, table: TableState, page: PageState, floor: Floor) -> PageMove:
     """What a tap on the page of an open table leads to."""
     match intent:
@@ -61,7 +65,7 @@ def page_move(intent: Intent, table: TableState, page: PageState, floor: Floor) 
         case KeyTapped("undo"):
             return PageMove(shut(page), undo=True)
         case KeyTapped("main"):
-            return PageMove(page, between_hands(table, TableClosed()))
+            return PageMove(page, between_hands(table, TableClosed(), page))
         case PadKey(key):
             return _pad(key, table, page, floor)
         case SeatTapped(seat):
@@ -84,7 +88,7 @@ def told(page: PageState) -> PageState:
 
 def shut(page: PageState) -> PageState:
     """The page with no menu open and nothing half keyed; the facts stay where they are."""
-    return PageState(tab=page.tab, games_from=page.games_from)
+    return PageState(tab=page.tab, games_from=page.games_from, followed=page.followed)
 
 
 def _back(page: PageState) -> PageMove:
@@ -96,6 +100,8 @@ def _back(page: PageState) -> PageMove:
         return PageMove(stepped_back(page))
     if page.deeper is not Deeper.NOTHING:
         return PageMove(replace(page, deeper=Deeper.NOTHING))
+    if page.told:
+        return PageMove(replace(page, told=page.told[:-1]))
     if page.tapping is Tapping.MOVE:
         return PageMove(replace(page, tapping=Tapping.MENU, deals_off=False))
     if page.seat is not None or page.tapping is not Tapping.MENU:
@@ -115,8 +121,11 @@ def _doing(what: str, table: TableState, page: PageState) -> PageMove:
         case PageKey.BUTTON:
             tapping = Tapping.MENU if page.tapping is Tapping.BUTTON else Tapping.BUTTON
             return PageMove(replace(shut(page), tapping=tapping))
+        case PageKey.POSITIONS:
+            tapping = Tapping.MENU if page.tapping is Tapping.POSITIONS else Tapping.POSITIONS
+            return PageMove(replace(shut(page), tapping=tapping))
         case PageKey.TIME:
-            entry = between_hands(table, TimeCollected()) if time_is_due(table) else TimeCalled()
+            entry = between_hands(table, TimeCollected(), page) if time_is_due(table) else TimeCalled()
             return PageMove(shut(page), entry)
         case PageKey.READERS:
             # a page of its own, opened by the window
@@ -152,11 +161,21 @@ def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
     if page.tapping is Tapping.WINNER:
         return _won_by(seat, table, page)
     if page.tapping is Tapping.BUTTON:
-        return PageMove(shut(page), between_hands(table, ButtonPlaced(seat)))
+        return PageMove(shut(page), between_hands(table, ButtonPlaced(seat), page))
+    if page.tapping is Tapping.POSITIONS:
+        return _lay_there(seat, table, page)
     if page.tapping is Tapping.MOVE and page.seat is not None:
         entry = SeatChanged(page.seat, seat, deals_off=page.deals_off)
-        return PageMove(shut(page), between_hands(table, entry))
+        return PageMove(shut(page), between_hands(table, entry, page))
     return PageMove(replace(shut(page), seat=seat))
+
+
+def _lay_there(seat: int, table: TableState, page: PageState) -> PageMove:
+    """Where button and blinds of the last hand lay, one tap each; also at a place where nobody sits any more."""
+    seats = (*page.told, seat)
+    if len(seats) < len(positions_asked(table)):
+        return PageMove(replace(page, told=seats))
+    return PageMove(shut(page), between_hands(table, PositionsTold(*seats), page))
 
 
 def _item(name: str, table: TableState, page: PageState) -> PageMove:
@@ -166,11 +185,15 @@ def _item(name: str, table: TableState, page: PageState) -> PageMove:
         return PageMove(page)
     if item.entry is None:
         return PageMove(item.asks or page)
-    return PageMove(shut(page), between_hands(table, item.entry))
+    return PageMove(shut(page), between_hands(table, item.entry, page))
 
 
-def between_hands(table: TableState, entry: Entry) -> Entry:
-    """The entry, with the hand that is already decided ended before it."""
+def between_hands(table: TableState, entry: Entry, page: PageState = FOLLOWED) -> Entry:
+    """The entry, with the hand ended before it: one already decided, or one nobody follows where it could not wait."""
+    if may_be_left(table, page):
+        answer = apply(table, entry)
+        waiting = isinstance(answer, Refused) and answer.code is RefusalCode.HAND_IS_OPEN
+        return Together((EndHand(followed=False), entry)) if waiting else entry
     if table.hand is None or is_unsettled(table):
         return entry
     ended = taps.next_hand(table)
@@ -190,7 +213,7 @@ def _pad(key: str, table: TableState, page: PageState, floor: Floor) -> PageMove
     if isinstance(made, PageState):
         return PageMove(made)
     of_table = page.keying in ROW_OF
-    return PageMove(shut(page), made if of_table else between_hands(table, made), by_floor=of_table)
+    return PageMove(shut(page), made if of_table else between_hands(table, made, page), by_floor=of_table)
 
 
 # -- facts of the table

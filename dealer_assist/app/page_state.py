@@ -16,6 +16,8 @@ class Tapping(Enum):
     """Opens the menu of the seat."""
     BUTTON = "button"
     """Puts the button there."""
+    POSITIONS = "positions"
+    """Tells where the button lay in the last hand, then each blind."""
     MOVE = "move"
     """The player whose menu was open moves there."""
     WINNER = "winner"
@@ -77,12 +79,16 @@ class PageState(msgspec.Struct, frozen=True):
     """What a tap on a seat does."""
     seat: int | None = None
     """Whose menu is open, whose chips are keyed, or who moves."""
+    told: tuple[int, ...] = ()
+    """Seats of the button and of the blinds of the last hand, as far as they are told."""
     deeper: Deeper = Deeper.NOTHING
     """What of the menu lies one tap deeper and is open."""
     deals_off: bool = False
     """Whether the player who moves has just played the button."""
     stack: int | None = None
     """Chips a newcomer sits down with, once keyed; None = the usual stack."""
+    followed: bool = True
+    """Whether hands are followed: below that depth an open hand may be left at any moment."""
     tab: Tab | None = None
     """Facts of the table that are shown; None = the page of the seats."""
     games_from: int = 0

@@ -17,6 +17,7 @@ from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.app.screens.readers import ReadersPage
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.page_keys import is_unsettled
 from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.views.readers_page import (
     LAYING_HINTS,
@@ -36,7 +37,6 @@ from dealer_assist.app.views.readers_page import (
     saving_row,
     stopping_row,
 )
-from dealer_assist.app.views.table_page import is_unsettled
 from dealer_assist.files.hardware_file import MOST_SEATS, Role
 from dealer_assist.files.where import Places
 from dealer_assist.readers import laying

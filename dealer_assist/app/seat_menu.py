@@ -16,6 +16,7 @@ from dealer_assist.hand.state import place
 from dealer_assist.rules.options import KillNewcomer
 from dealer_assist.table.between import (
     AbsentButtonGiven,
+    BalancedIn,
     CameBack,
     ChipsPickedUp,
     DealtWithoutPost,
@@ -36,6 +37,7 @@ from dealer_assist.table.entries import (
 )
 from dealer_assist.table.kills import pots_won_kill
 from dealer_assist.table.obliged import rock_is_played
+from dealer_assist.table.other_tables import worst_seat
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
 from dealer_assist.table.state import Mode, Presence, Seat, Stakes, TableState, seat_at
 from dealer_assist.table.ways import WayIn, ways_back, ways_of, ways_to_sit_down
@@ -98,9 +100,20 @@ def _empty(table: TableState, page: PageState, number: int) -> tuple[Item, ...]:
         sits = (Item("sit", "key.sit_down", entry=SeatTaken(number, stack)),)
     return (
         *sits,
+        *_balanced(table, stack),
         Item("stack", "key.other_stack", asks=_keying(page, Keying.SIT)),
         Item("uncounted", "state.not_counted", entry=SeatTaken(number, None)),
     )
+
+
+def _balanced(table: TableState, stack: int) -> tuple[Item, ...]:
+    """A tournament player moved here to balance the tables: the house says which of the open seats (TDA 2024 R11-A)."""
+    taken = {seat.number for seat in table.seats}
+    places = tuple(number for number in range(1, table.max_seats + 1) if number not in taken)
+    worst = worst_seat(table, places)
+    if table.mode is not Mode.TOURNAMENT or worst is None:
+        return ()
+    return (Item("balanced", "key.balanced_in", {"seat": worst}, BalancedIn(places, stack)),)
 
 
 # -- coming into the game

@@ -91,6 +91,7 @@ class TableSide(QObject):
     def refresh(self) -> None:
         """Show the table as it is now."""
         table = self._live()
+        self._page = replace(self._page, followed=self.depth is not Depth.BUTTON_AND_BLINDS)
         if table is not None:
             self._opening = None
         self.widget.set_view(self._view())

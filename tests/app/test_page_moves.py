@@ -4,7 +4,8 @@ from dealer_assist.app.intents import Chosen
 from dealer_assist.app.page_moves import PageMove, page_move
 from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth
-from dealer_assist.app.views.table_page import PageAround, PageKey, table_page_view
+from dealer_assist.app.views.page_keys import PageKey
+from dealer_assist.app.views.table_page import PageAround, table_page_view
 from dealer_assist.hand.entries import Call, Fold, Wager
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions

@@ -231,3 +231,48 @@ def test_a_table_without_a_time_charge_has_no_key_for_it(sit: Sit) -> None:
     table = sit()
     table.touch("table")
     assert not table.shows("doing.time")
+
+
+# -- in a hand nobody follows
+
+
+def test_where_nobody_follows_the_hands_players_come_and_go_at_any_moment(sit: Sit, language: str) -> None:
+    """Depth 0 has no moment between two hands: what cannot wait ends the hand, without an award."""
+    table = sit(depth=0, stacks=dict.fromkeys(range(1, 7), 500), button=1, language=language)
+    table.touch("key.next", "key.next", "table", "seat8", "seat.wait")
+    assert [seat.number for seat in table.table.seats] == [1, 2, 3, 4, 5, 6, 8]
+    ended = table.table.hand is None
+    assert ended
+    table.touch("table.undo")
+    assert table.table.hand is not None
+    table.touch("seat3", "seat.leave", "doing.button", "seat5", "table.back", "key.next")
+    assert [seat.number for seat in table.table.seats] == [1, 2, 4, 5, 6]
+    assert table.hand.positions.button == 5
+
+
+def test_who_gets_up_or_buys_chips_ends_no_hand(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "table", "seat3", "seat.away", "seat4", "seat.add")
+    table.key_in(100)
+    table.touch("pad.raise")
+    assert table.table.hand is not None
+    assert table.table.hands == 1
+
+
+def test_the_table_is_closed_in_the_middle_of_a_hand_nobody_follows(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "table", "table.main")
+    assert table.table.closed
+
+
+def test_where_the_rock_goes_by_the_winner_a_hand_nobody_follows_is_ended_first(sit: Sit) -> None:
+    table = sit(depth=0, rock_straddle="winner_straddles", straddle_positions=["utg"], straddle_max=1)
+    table.touch("key.next", "table")
+    assert not table.part_is_lit("table.main")
+    assert not table.part_is_lit("doing.button")
+
+
+def test_a_hand_that_is_followed_is_never_ended_by_who_sits_down(sit: Sit) -> None:
+    table = sit(depth=1, stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("key.next", "table", "seat8")
+    assert not table.part_is_lit("seat.wait")

@@ -31,7 +31,7 @@ def seat_menu_view(table: TableState, page: PageState, words: Words) -> MenuView
     items = menu_of(table, page)
     if page.seat is None or not items:
         return None
-    keys = tuple((item.name, _key(table, item, words)) for item in items)
+    keys = tuple((item.name, _key(table, page, item, words)) for item in items)
     return MenuView(_facts(table, page, page.seat, words), "seat", keys)
 
 
@@ -49,14 +49,14 @@ def _facts(table: TableState, page: PageState, number: int, words: Words) -> Fac
     return FactsView(tuple(facts))
 
 
-def _key(table: TableState, item: Item, words: Words) -> KeyView:
+def _key(table: TableState, page: PageState, item: Item, words: Words) -> KeyView:
     key = choice_key(words.text(item.text, **item.slots), chosen=item.chosen)
-    return msgspec.structs.replace(key, enabled=not _waits_for_the_hand(table, item))
+    return msgspec.structs.replace(key, enabled=not _waits_for_the_hand(table, page, item))
 
 
-def _waits_for_the_hand(table: TableState, item: Item) -> bool:
+def _waits_for_the_hand(table: TableState, page: PageState, item: Item) -> bool:
     """Whether it can be done only once the hand in progress is over."""
     if item.entry is None:
         return False
-    answer = apply(table, between_hands(table, item.entry))
+    answer = apply(table, between_hands(table, item.entry, page))
     return isinstance(answer, Refused) and answer.code is RefusalCode.HAND_IS_OPEN

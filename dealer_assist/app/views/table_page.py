@@ -1,7 +1,5 @@
 """What the page of the table shows: before it opens, and between hands."""
 
-from enum import StrEnum
-
 import msgspec
 from msgspec.structs import replace
 
@@ -13,15 +11,13 @@ from dealer_assist.app.views.coming_hand import coming_hand
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import long_name
+from dealer_assist.app.views.page_keys import page_keys, tapping_hint, waits
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
 from dealer_assist.app.views.standing import PLAYS, standing_of
-from dealer_assist.hand.state import Stage
-from dealer_assist.rules.options import RakeMethod
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState, seat_at
-from dealer_assist.table.time_charge import owing
 from dealer_assist.words import LANGUAGES, Words
 
 
@@ -103,60 +99,26 @@ def table_page_view(table: TableState, page: PageState, around: PageAround, word
         ("right", _choice(words.text("table.right_handed"), not around.left_handed)),
         ("left", _choice(words.text("table.left_handed"), around.left_handed)),
     )
+    lit = {page.seat, *page.told}
     asks = page.tapping is not Tapping.MENU
-    hint = words.text(TAPPING_HINTS[page.tapping]) if asks else coming_hand(table, words)
-    second = hint if asks else around.said or hint or words.text(TAPPING_HINTS[page.tapping])
+    hint = words.text(tapping_hint(table, page)) if asks else coming_hand(table, words)
+    second = hint if asks else around.said or hint or words.text(tapping_hint(table, page))
     prompt = PromptView(long_name(table, words), second, Tone.INFORM)
     if page.refused is not None:
         prompt = refusal_view(page.refused, table, words)
     return TablePageView(
         prompt=prompt,
         languages=languages_choice(words),
-        seats=tuple(live_seat(table, view, words, lit=view.number == page.seat) for view in seat_views(table, words)),
+        seats=tuple(live_seat(table, view, words, lit=view.number in lit) for view in seat_views(table, words)),
         choices=(
             Choice("depth", words.text("depth.title"), depth),
             Choice("hand", words.text("table.hand_side"), hands),
         ),
         modes=Choice("doing", "", page_keys(table, page, words)),
-        main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=not is_unsettled(table)),
+        main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=not waits(table, page)),
         back=KeyView(words.text("key.back"), mark=Mark.BACK),
         undo=undo_key(words),
     )
-
-
-class PageKey(StrEnum):
-    """A key under the seats of an open table."""
-
-    FACTS = "facts"
-    """Opens the facts of the table."""
-    BUTTON = "button"
-    """The next seat tapped gets the button."""
-    TIME = "time"
-    """The half hour is over, or the time has been collected."""
-    READERS = "readers"
-    """Opens the technician's page of card readers."""
-    NOT_FOLLOWED = "not_followed"
-    """Leaves a hand nobody could follow."""
-
-
-def page_keys(table: TableState, page: PageState, words: Words) -> tuple[tuple[str, KeyView], ...]:
-    """The row under the seats; the time charge only where there is one."""
-    placing = _choice(words.text("key.place_button"), page.tapping is Tapping.BUTTON)
-    time = words.text("key.time_collected" if time_is_due(table) else "key.time_due")
-    keys = [
-        (PageKey.FACTS, KeyView(words.text("key.facts"))),
-        (PageKey.BUTTON, replace(placing, enabled=not is_unsettled(table))),
-        (PageKey.TIME, KeyView(time, enabled=not is_unsettled(table))),
-        (PageKey.READERS, KeyView(words.text("key.readers"))),
-        (PageKey.NOT_FOLLOWED, KeyView(words.text("key.not_followed"), enabled=is_unsettled(table))),
-    ]
-    charged = table.rules.rake_method is RakeMethod.TIME and table.rules.time_charge > 0
-    return tuple((str(name), key) for name, key in keys if charged or name is not PageKey.TIME)
-
-
-def time_is_due(table: TableState) -> bool:
-    """Whether somebody owes time, or the next pot does."""
-    return bool(owing(table)) or table.time_pot is not None
 
 
 DEPTH_WORDS = {
@@ -168,12 +130,6 @@ DOING_WORDS = {
     Doing.SEATS: "table.seats",
     Doing.STACKS: "table.stack",
     Doing.BUTTON: "key.place_button",
-}
-TAPPING_HINTS = {
-    Tapping.MENU: "table.tap_seat",
-    Tapping.BUTTON: "table.tap_button",
-    Tapping.MOVE: "table.tap_move",
-    Tapping.WINNER: "table.tap_winner",
 }
 DOING_HINTS = {
     Doing.SEATS: "table.tap_seats",
@@ -195,11 +151,6 @@ def undo_key(words: Words) -> KeyView:
 
 NOT_PLAYING = (SeatState.AWAY, SeatState.NO_CHIPS)
 """Seated, and not dealt in."""
-
-
-def is_unsettled(table: TableState) -> bool:
-    """Whether a hand is open and not decided yet."""
-    return table.hand is not None and table.hand.stage not in (Stage.SETTLED, Stage.WON)
 
 
 def _choice(label: str, chosen: bool) -> KeyView:
