@@ -103,7 +103,9 @@ def _begun(told: HandTold, rules: HouseRules) -> Desk:
         return (after_a_bomb_pot if setup.bomb_pot_form == "game" else after_the_last_hand)(setup, rules)
     if at is not None and any(event["e"] == "bomb_pot" for event in told.events):
         # it takes the place of the hand of the set-up, at its button
-        return open_desk(replace(opened(setup, rules), button=at.button))
+        desk = open_desk(replace(opened(setup, rules), button=at.button))
+        tell_absences(desk, setup.status, setup.missed)
+        return desk
     if setup.street is not None and told.kind != "posting":
         return hand_in_progress(setup, rules)
     desk = open_desk(opened(setup, rules))

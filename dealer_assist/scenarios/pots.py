@@ -38,7 +38,7 @@ class Row(Words, frozen=True, kw_only=True):
 
 
 class PotsSetup(Words, frozen=True, kw_only=True):
-    """The hand around the pots. Stakes, ante, straddle and kill are for people: the chips say it all."""
+    """The hand around the pots. Stakes, ante, bring-in, straddle and kill are for people: the chips say it all."""
 
     game: str
     betting: str
@@ -46,6 +46,7 @@ class PotsSetup(Words, frozen=True, kw_only=True):
     bb: Chips = 0
     ante: Chips = 0
     ante_format: str = ""
+    bring_in: Chips = 0
     straddle: Chips = 0
     kill: Chips = 0
     stacks: Mapping[Place, Chips] = {}

@@ -30,17 +30,23 @@ class Action(StrEnum):
     BB = "bb"
     STRADDLE = "straddle"
     KILL = "kill"
+    BRING_IN = "bring_in"
+    POST = "post"
+    """The live post of a newcomer or a returning player."""
     ANTE = "ante"
     DEAD = "dead"
     CHECK = "check"
     CALL = "call"
     BET = "bet"
+    COMPLETE = "complete"
     RAISE = "raise"
     ALL_IN = "all_in"
     FOLD = "fold"
 
 
-LIVE_POSTS = (Action.SB, Action.BB, Action.STRADDLE, Action.KILL)
+FORCED = (Action.SB, Action.BB, Action.STRADDLE, Action.KILL, Action.BRING_IN)
+"""Live posts that say where the action starts: left of the last one."""
+LIVE_POSTS = (*FORCED, Action.POST)
 POSTS = (*LIVE_POSTS, Action.ANTE, Action.DEAD)
 
 
@@ -93,19 +99,19 @@ def _posted(seat: int, posts: Sequence[PotsEvent], stack: int | None) -> SeatTol
 
 
 def _dealt(seats: Sequence[SeatTold], posts: Sequence[PotsEvent], first: int, carried: int) -> CountedNow:
-    """The hand when the posts are in front: action starts left of the last live one."""
+    """The hand when the posts are in front: action starts left of the last forced one."""
     numbers = [each.seat for each in seats]
     poster = {post.action: post.seat for post in posts}
-    lives = [post.seat for post in posts if post.action in LIVE_POSTS]
+    forced = [post.seat for post in posts if post.action in FORCED]
     small_blind = poster.get(Action.SB)
     before_first = clockwise_from(small_blind or first, numbers)[-2]
     heads_up = len(numbers) == 2 and small_blind is not None
     return CountedNow(
         seats=tuple(seats),
         positions=Positions(small_blind if heads_up else before_first, small_blind, poster.get(Action.BB)),
-        street="preflop" if lives else "flop",
+        street="preflop" if forced else "flop",
         middle=carried,
-        to_act=clockwise_from(lives[-1], numbers)[0] if lives else first,
+        to_act=clockwise_from(forced[-1], numbers)[0] if forced else first,
     )
 
 

@@ -152,9 +152,18 @@ def asked(desk: Desk, event: Event) -> Ruling:
         case StraddleRequest(seats=seats, to=to):
             return _straddles(desk, seats, to)
         case KillRequest(seats=seats):
-            refused = [seat for seat in seats if isinstance(apply(desk.table, KillPosted(seat)), Refused)]
-            return {"accepted": [seat for seat in seats if seat not in refused], "refused": refused}
+            return _kills(desk.table, seats)
     return {"chop_allowed": not isinstance(apply(desk.table, BlindsChopped()), Refused)}
+
+
+def _kills(table: TableState, seats: tuple[int, ...]) -> Ruling:
+    """Who may kill, in the order in which they offer: each offer meets the kill taken before it."""
+    accepted = []
+    for seat in seats:
+        if not isinstance(after := apply(table, KillPosted(seat)), Refused):
+            accepted.append(seat)
+            table = after
+    return {"accepted": accepted, "refused": [seat for seat in seats if seat not in accepted]}
 
 
 def _straddles(desk: Desk, seats: tuple[int, ...], to: int) -> Ruling:

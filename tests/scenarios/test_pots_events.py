@@ -80,6 +80,16 @@ def test_ante_and_dead_blind_are_no_part_of_the_bet() -> None:
     assert (hand.middle, hand.level, hand.to_act) == (16, 2, 1)
 
 
+def test_bring_in_is_live_and_completed_by_the_seats_on_its_left() -> None:
+    hand = played([act(1, "ante", 1), act(2, "ante", 1), act(2, "bring_in", 3), act(1, "complete", 10)])
+    assert (hand.middle, hand.level, hand.to_act) == (2, 10, 2)
+
+
+def test_live_post_of_a_newcomer_leaves_the_first_action_left_of_the_big_blind() -> None:
+    hand = played([*BLINDS, act(4, "post", 2), act(3, "call", 2), act(4, "check", 0)], blinds=(1, 2))
+    assert (hand.level, hand.to_act) == (2, 1)
+
+
 @pytest.mark.parametrize(
     ("wrong", "path"),
     [
