@@ -26,7 +26,8 @@ from dealer_assist.app.intents import (
 from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
 from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
-from dealer_assist.app.views.offers import offered, posted_by, straddle_sizes
+from dealer_assist.app.views.family_offers import opens_unknown
+from dealer_assist.app.views.offers import offered, posted_by, posting_sizes
 from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
 from dealer_assist.app.views.refusal import may_be_held, raised_ahead
 from dealer_assist.hand.award import pots_left
@@ -267,20 +268,21 @@ def _offer(place: int, hand: HandState, screen: ScreenState) -> Move:
 
 def _posted(asks: Asks, seat: int, hand: HandState, screen: ScreenState) -> Move:
     entry = posted_by(hand, asks, seat)
-    if entry is None:
-        return Move(replace(closed(screen), open=Open.PAD, posting=seat))
-    return Move(closed(screen), entry)
+    if entry is not None:
+        return Move(closed(screen), entry)
+    return Move(screen if posting_sizes(hand, seat) is None else replace(closed(screen), open=Open.PAD, posting=seat))
 
 
 def _posting_pad(key: str, seat: int, table: TableState, hand: HandState, screen: ScreenState) -> Move:
-    """The pad for a straddle with more than one size."""
-    keyed, size = keyed_after(key, screen.keyed, table.chips), straddle_sizes(hand, seat)
+    """The pad for a straddle with more than one size, or for the first bet of a street of stud."""
+    keyed, size = keyed_after(key, screen.keyed, table.chips), posting_sizes(hand, seat)
     if keyed is not None:
         return Move(replace(screen, keyed=keyed))
     if key == "min" and size is not None:
         return Move(replace(screen, keyed=screen.keyed.set(size.least)))
     if key == "send" and screen.keyed.amount:
-        return Move(closed(screen), StraddlePosted(seat, screen.keyed.amount))
+        entry = Wager if opens_unknown(hand) else StraddlePosted
+        return Move(closed(screen), entry(seat, screen.keyed.amount))
     return Move(screen)
 
 

@@ -48,7 +48,7 @@ def _fits(table: TableState, screen: ScreenState) -> bool:
     hand = table.hand
     match screen.open:
         case Open.PAD:
-            return hand is not None and hand.to_act is not None
+            return hand is not None and (hand.to_act is not None or screen.posting is not None)
         case Open.SIDE_POTS:
             return next_step(table, screen.depth) is NextStep.PULL
         case Open.AWARD | Open.SHOW:

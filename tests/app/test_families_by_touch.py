@@ -50,6 +50,32 @@ def test_who_brings_in_is_one_tap_and_each_street_is_opened_by_a_tap(sit: Sit, l
     assert table.chips == 300
 
 
+@pytest.mark.parametrize(("betting", "amount"), [(BettingStructure.NL, 25), (BettingStructure.PL, 5)])
+def test_first_bet_of_a_street_is_keyed_where_it_has_no_one_size(
+    sit: Sit, language: str, betting: BettingStructure, amount: int
+) -> None:
+    table = stud(sit, "stud", betting=betting, bets=BetSizes(0, 0), language=language)
+    table.seats(2)
+    table.touch("key.call", "key.call", "key.next")
+    assert table.hand.street_name == "4th"
+    table.touch("offer1")
+    table.seats(3)
+    table.key_in(amount)
+    table.touch("pad.raise")
+    assert table.in_front == {3: str(amount)}
+    assert table.hand.to_act == 1
+
+
+def test_first_bet_of_a_street_above_the_pot_is_refused(sit: Sit) -> None:
+    table = stud(sit, "stud", betting=BettingStructure.PL, bets=BetSizes(0, 0))
+    table.seats(2)
+    table.touch("key.call", "key.call", "key.next", "offer1")
+    table.seats(3)
+    # antes of 1 and three bring-ins of 1 lie there
+    table.touch("pad.7", "pad.raise")
+    assert (table.in_front, table.hand.to_act) == ({}, None)
+
+
 def test_cards_that_show_say_whose_turn_it_is(sit: Sit) -> None:
     table = stud(sit, "stud")
     # as long as nobody knows whose turn it is there is no street to close

@@ -6,6 +6,8 @@ is asked for by its name.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from dealer_assist.app.screen_state import Asks, Open
 from dealer_assist.app.views.cards import lies_untold
 from dealer_assist.app.views.offer import Offer
@@ -16,6 +18,7 @@ from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, Stage, live, place
 from dealer_assist.hand.stud_openers import up_cards_due
 from dealer_assist.hand.stud_turn import nobody_has_acted_yet
+from dealer_assist.rules.options import BettingStructure
 
 
 def family_offers(hand: HandState) -> tuple[Offer, ...]:
@@ -44,8 +47,17 @@ def _of_boards(hand: HandState) -> tuple[Offer, ...]:
     if hand.game.later_first is None or hand.stage is not Stage.BETTING or not nobody_has_acted_yet(hand):
         return ()
     show = (Offer("key.up_cards", opens=Open.UP),) if up_left(hand) else ()
-    to = None if hand.to_act is not None or not hand.street else _one_bet(hand)
-    return show if to is None else (*show, Offer("key.bet_amount", {"amount": to}, asks=Asks.BET))
+    if not opens_unknown(hand):
+        return show
+    to = _one_bet(hand)
+    bet = Offer("key.bet_sum") if to is None else Offer("key.bet_amount", {"amount": to})
+    return (*show, replace(bet, asks=Asks.BET))
+
+
+def opens_unknown(hand: HandState) -> bool:
+    """Whether a street of stud has begun and nobody knows whose turn it is: whoever bets first is tapped."""
+    in_stud = hand.game.later_first is not None and hand.stage is Stage.BETTING
+    return in_stud and hand.to_act is None and hand.street > 0 and nobody_has_acted_yet(hand)
 
 
 def up_left(hand: HandState) -> tuple[int, ...]:
@@ -60,15 +72,15 @@ def up_left(hand: HandState) -> tuple[int, ...]:
 def _one_bet(hand: HandState) -> int | None:
     """The one size of a bet; None where it has to be keyed."""
     sizes = {bet.to for each in live(hand) if (bet := bet_by(hand, each.seat)) is not None}
-    return max(sizes) if sizes else None
+    return max(sizes) if sizes and hand.rules.betting_structure is BettingStructure.FL else None
 
 
 def bet_by(hand: HandState, seat: int) -> Wager | None:
-    """The least this seat may bet; None where it may not."""
-    if place(hand, seat) is None:
+    """A bet of this seat in its one size; None where it may not bet, or the size has to be keyed."""
+    may = None if place(hand, seat) is None else limits(hand, seat)
+    if may is None or may.least_to is None or (may.max_to != may.least_to and may.max_to != may.min_to):
         return None
-    to = limits(hand, seat).least_to
-    return None if to is None else Wager(seat, to)
+    return Wager(seat, may.least_to)
 
 
 # -- cards in the middle

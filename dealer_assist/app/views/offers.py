@@ -9,7 +9,7 @@ import msgspec
 
 from dealer_assist.app.screen_state import Asks
 from dealer_assist.app.views.award import choice_key
-from dealer_assist.app.views.family_offers import bet_by, family_offers
+from dealer_assist.app.views.family_offers import bet_by, family_offers, opens_unknown
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.offer import Offer
 from dealer_assist.hand.chop import may_be_chopped
@@ -22,6 +22,7 @@ from dealer_assist.hand.entries import (
     StraddlePosted,
 )
 from dealer_assist.hand.kills import KILL_POSTED
+from dealer_assist.hand.limits import limits
 from dealer_assist.hand.sleepers import everybody_folded_so_far
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.straddle_sizes import sizes
@@ -117,6 +118,14 @@ def _straddle(seat: int, size: Sizes) -> Offer:
     if size.one:
         return Offer("key.straddle_seat", {"seat": seat, "amount": size.least}, StraddlePosted(seat, size.least))
     return Offer("key.straddle_from", {"seat": seat}, posting=seat)
+
+
+def posting_sizes(hand: HandState, seat: int) -> Sizes | None:
+    """The sizes of what a tapped seat puts out by the pad: the first bet of a street of stud, else a straddle."""
+    if not opens_unknown(hand):
+        return straddle_sizes(hand, seat)
+    may = None if place(hand, seat) is None else limits(hand, seat)
+    return None if may is None or may.least_to is None else Sizes(may.least_to, may.max_to)
 
 
 # -- sleepers
