@@ -1,9 +1,12 @@
 """Text that always fits: it shrinks to the smallest size the dealer may be shown, then wraps, and never elides.
 
+An amount that is still too long is drawn narrower, as high as before: a rounded amount would be a wrong one.
+
 What still does not fit is marked as clipped, so that a test finds it before a dealer does. Laying text out is
 done when a view changes; painting only draws the result.
 """
 
+import re
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,6 +16,14 @@ from dealer_assist.app.theme.fonts import font
 
 LINE_PITCH = 1.22
 """Distance of base lines, as a share of the font size."""
+
+NARROWEST = 0.65
+"""Share of its width to which a figure may be narrowed; digits are then as wide as in a condensed face."""
+
+BETWEEN_THOUSANDS = re.compile(r"(?<=\d)[,٬](?=\d{3}(?!\d))")
+
+WORTH_A_LINE = 0.86
+"""One line at this share of the size that two lines would have is read faster than the two."""
 
 TALLEST_LATIN = 1.02
 TALLEST_ARABIC = 1.2
@@ -40,11 +51,17 @@ class Align(Enum):
 class Fitted:
     """A text laid out inside a rectangle, ready to be drawn again and again."""
 
-    __slots__ = ("_layout", "_origin", "clipped", "lines", "px", "width")
+    __slots__ = ("clipped", "layout", "lines", "narrowed", "origin", "px", "width")
 
-    def __init__(self, layout: QTextLayout, origin: QPointF, px: int, width: float, clipped: bool) -> None:
-        self._layout = layout
-        self._origin = origin
+    def __init__(
+        self, layout: QTextLayout, origin: QPointF, px: int, width: float, clipped: bool, narrowed: float = 1.0
+    ) -> None:
+        self.layout = layout
+        """The lines as Qt has laid them out."""
+        self.origin = origin
+        """Where the first begins, pixels."""
+        self.narrowed = narrowed
+        """Share of its width it is drawn at; 1 = as the font is."""
         self.px = px
         """Font size it came out at, pixels."""
         self.width = width
@@ -57,7 +74,14 @@ class Fitted:
     def draw(self, painter: QPainter, colour: QColor) -> None:
         """Draw it in one colour."""
         painter.setPen(colour)
-        self._layout.draw(painter, self._origin)
+        if self.narrowed == 1.0:
+            self.layout.draw(painter, self.origin)
+            return
+        painter.save()
+        painter.translate(self.origin.x(), 0.0)
+        painter.scale(self.narrowed, 1.0)
+        self.layout.draw(painter, QPointF(0.0, self.origin.y()))
+        painter.restore()
 
 
 def fit_text(
@@ -71,25 +95,61 @@ def fit_text(
     align: Align = Align.CENTRED,
     wrap: bool = True,
     line_limit: int = 9,
+    narrow: bool = False,
 ) -> Fitted:
     """Lay a text out in a rectangle, as near to `px` as fits, centred in its height.
 
     A line shrinks until it fits; where there is height, and at the latest below `smallest_px`, it wraps instead,
-    as large as the lines fit.
+    as large as the lines fit. A figure never wraps: below `smallest_px` it is narrowed; so are words with `narrow`.
     """
     tallest = TALLEST_ARABIC if rtl else TALLEST_LATIN
     single = min(px, int(rect.height() / tallest))
     natural = text_width(text, single, bold=bold)
     if natural > rect.width():
         single = max(int(single * rect.width() / natural), 1)
+    if single < smallest_px and (narrow or is_figure(text)):
+        return _narrowed(text, rect, smallest_px, rtl=rtl, bold=bold, align=align)
     if single >= px or not wrap:
         size = max(single, smallest_px)
         return _laid_out(text, rect, size, rtl=rtl, bold=bold, align=align, lines=1)
     if 2 * LINE_PITCH * single < rect.height() or single < smallest_px:
         made = _wrapped(text, rect, px, smallest_px, rtl=rtl, bold=bold, align=align, line_limit=line_limit)
-        if made.px > single:
+        if single < max(made.px * WORTH_A_LINE, smallest_px):
             return made
     return _laid_out(text, rect, single, rtl=rtl, bold=bold, align=align, lines=1)
+
+
+def is_figure(text: str) -> bool:
+    """Whether it is figures and signs alone: an amount, a sum, seats.
+
+    >>> is_figure("+12,345,678"), is_figure("Seat 9")
+    (True, False)
+    """
+    return any(each.isdigit() for each in text) and not any(each.isalpha() for each in text)
+
+
+def without_marks(text: str) -> str:
+    """The same amount without the marks between thousands.
+
+    >>> without_marks("12,345,678"), without_marks("2,4,10")
+    ('12345678', '2,4,10')
+    """
+    return BETWEEN_THOUSANDS.sub("", text)
+
+
+def _narrowed(text: str, rect: QRectF, px: int, *, rtl: bool, bold: bool, align: Align) -> Fitted:
+    """On one line, drawn as much narrower as it must be, at the narrowest without the marks between thousands.
+
+    Clipped where that is not enough, or it is too high.
+    """
+    share = rect.width() / max(text_width(text, px, bold=bold), 1.0)
+    if share < NARROWEST:
+        text = without_marks(text)
+        share = rect.width() / max(text_width(text, px, bold=bold), 1.0)
+    share = min(max(share, NARROWEST), 1.0)
+    wide = QRectF(rect.x(), rect.y(), rect.width() / share, rect.height())
+    made = _laid_out(text, wide, px, rtl=rtl, bold=bold, align=align, lines=1)
+    return Fitted(made.layout, made.origin, made.px, made.width * share, made.clipped, share)
 
 
 def _wrapped(

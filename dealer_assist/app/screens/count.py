@@ -1,13 +1,16 @@
 """The helpers' panel: seats are tapped, their chips keyed, and what the guide answers stands beside the keys."""
 
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, PadKey, SeatTapped
+from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.count import CHOICES, count_layout
+from dealer_assist.app.layout.hand import header_height
 from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.screens.pad import show
-from dealer_assist.app.screens.side_pots import PotTable
+from dealer_assist.app.screens.placing import px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.count import CountView
 from dealer_assist.app.views.key import KeyView
@@ -15,8 +18,11 @@ from dealer_assist.app.views.line import FactsView, FieldView, LineView
 from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.line import FactsLine, TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
+from dealer_assist.app.widgets.pot_table import PotTable
 
 MOST_SEATS = 10
+AIR = 0.8
+"""mm above and below the pots that stand over the keys."""
 
 
 class CountDrawer(Drawer):
@@ -29,6 +35,7 @@ class CountDrawer(Drawer):
         self.over_seats = TextLine("count.over_seats", look, LineView(view.over_seats), self)
         self.over_digits = TextLine("count.over_digits", look, LineView(view.over_digits), self)
         self.pots = PotTable("count.pots", look, view.pots, self)
+        self.above = PotTable("count.above", look, view.pots, opaque=True)
         self.figure = AmountField("count.figure", look, FieldView(view.figure), self)
         self._beside = False
         names = (*(name for row in DIGITS for name in row), *(f"chip{place}" for place in range(CHIP_KEYS)))
@@ -54,7 +61,8 @@ class CountDrawer(Drawer):
 
     def place_all(self) -> None:
         made = count_layout(self.look.glass, self.content, len(self._view.seats), left_handed=self.look.left_handed)
-        for strip in (self.facts, self.over_seats, self.over_digits, self.pots, self.figure):
+        self._place_above()
+        for strip in (self.facts, self.over_seats, self.over_digits, self.pots, self.above, self.figure):
             strip.set_look(self.look)
         self._beside = made.beside is not None
         self.place(self.facts, made.line)
@@ -82,7 +90,8 @@ class CountDrawer(Drawer):
         view = self._view
         self.over_seats.set_view(LineView(view.over_seats))
         self.over_digits.set_view(LineView(view.over_digits))
-        self.pots.set_view(view.pots)
+        for table in (self.pots, self.above):
+            table.set_view(view.pots)
         self.figure.set_view(FieldView(view.figure))
         self._show_beside()
         self.keys["erase"].set_view(view.erase)
@@ -103,7 +112,30 @@ class CountDrawer(Drawer):
         self.facts.set_view(FactsView(facts if self._beside else (*facts, self._view.over_seats)))
         self.over_seats.setVisible(self._beside)
         self.pots.setVisible(self._beside and not self._view.figure)
+        self._show_above(open_now=not self.isHidden())
         self.figure.setVisible(self._beside and bool(self._view.figure))
+
+    # without room beside the keys the pots stand above them, over the read-outs: the keys of the seats tell as much
+
+    def _place_above(self) -> None:
+        page, glass = self.parentWidget(), self.look.glass
+        if page is not None and self.above.parent() is not page:
+            self.above.setParent(page)
+        top = header_height(glass) + AIR
+        self.above.setGeometry(px_rect(Box(0, top, glass.width_mm, 0), glass).toRect())
+        self.above.setFixedHeight(max(self.y() - glass.px(top + AIR), 0))
+
+    def _show_above(self, *, open_now: bool) -> None:
+        there = open_now and self.above.parent() is not None and not self._beside and bool(self._view.pots.rows)
+        self.above.setVisible(there)
+        if there:
+            self.above.raise_()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._show_above(open_now=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._show_above(open_now=False)
 
     def _show_named(
         self, key: PadButton, kind: str, intent: type[SeatTapped], view: tuple[int, KeyView] | None

@@ -120,9 +120,7 @@ def _can_win(hand: HandState, screen: ScreenState, ticked: tuple[int, ...], word
 
 def _of_the_next(hand: HandState, screen: ScreenState, words: Words) -> tuple[SeatKey, ...]:
     """Seats that can win the next pot only: dark until this one has its winner, then a tap says pushed as well."""
-    if screen.mode is not Mode.WINNER:
-        return ()
-    lit, up = goes_on_to(hand, screen), hands_up(hand)
+    lit, up = goes_on_to(hand, screen) if screen.mode is Mode.WINNER else (), hands_up(hand)
     keys = ((seat, _seat_key(seat, up.get(seat, ()), (), words)) for seat in next_in_line(hand))
     return tuple((seat, replace(key, enabled=seat in lit)) for seat, key in keys)
 
@@ -200,6 +198,10 @@ def split_slots(pushed: tuple[Share, ...]) -> dict[str, object]:
     }
 
 
+MOST_NAMED = 3
+"""Pots that follow which are named: the next ones, and the main pot."""
+
+
 def _then_text(
     hand: HandState,
     left: tuple[int, ...],
@@ -216,5 +218,7 @@ def _then_text(
         parts.append(words.prompt("split", split_slots(pushed))[1])
     if len(left) > 1:
         names = [f"{pot_name(n, len(pots), words)} {words.amount(pots[n].amount)}" for n in left[1:]]
+        if len(names) > MOST_NAMED:
+            names = [*names[: MOST_NAMED - 1], "…", names[-1]]
         parts.append(f"{words.text('award.then')} {words.text('join.dot').join(names)}")
     return " ".join(parts)

@@ -8,14 +8,15 @@ from msgspec.structs import replace
 from dealer_assist.app.count import Count, Field, Helper, Picks, most_covered, seats_of, situation, told_of
 from dealer_assist.app.count_keys import Choice, Names, choices
 from dealer_assist.app.helpers import done, follows_as_it_lies, is_settled, names_a_maximum, said
+from dealer_assist.app.views.count_rows import rows_of
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name, street_name
 from dealer_assist.app.views.pad import chip_labels, erase_key
-from dealer_assist.app.views.pots import PotRow, PotTableView, pot_name
+from dealer_assist.app.views.pots import PotTableView
 from dealer_assist.app.views.prompt import PromptView, Tone, prompt_view
-from dealer_assist.guide.prompt import Prompt, Said
+from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.situation import Told
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -57,7 +58,7 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         done=_done_key(table, count, told, words),
         chips=chip_labels(table.chips, words),
         erase=erase_key(words),
-        pots=PotTableView(_rows(table, count, told, words)),
+        pots=PotTableView(rows_of(table, count, told, words)),
         figure=_figure(told, words),
         over_seats=words.text("table.seats"),
         over_digits=_keyed_for(count, words),
@@ -193,37 +194,6 @@ def _done_key(table: TableState, count: Count, told: Said | None, words: Words) 
     # the label changes with each digit, what the key leads to does not
     means = f"{count.helper.value} {count.in_second}"
     return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled, means=means)
-
-
-# -- what follows
-
-
-MOST_ROWS = 5
-"""Rows there is height for beside the keys."""
-
-
-def _rows(table: TableState, count: Count, told: Said | None, words: Words) -> tuple[PotRow, ...]:
-    if not isinstance(told, Prompt):
-        return ()
-    if told.code == "side_pots":
-        return _pot_rows(told, words)
-    if told.code in ("split", "split_hi_lo", "no_low"):
-        return tuple(
-            PotRow(words.text("state.seat", seat=each["seat"]), words.amount(each["amount"]), "")
-            for each in told.slots["shares"]
-        )
-    return ()
-
-
-def _pot_rows(told: Prompt, words: Words) -> tuple[PotRow, ...]:
-    pots = told.slots["pots"]
-    rows = [
-        PotRow(pot_name(n, len(pots), words), words.amount(pot["amount"]), words.seats(tuple(pot["seats"])))
-        for n, pot in enumerate(pots)
-    ]
-    rows.append(PotRow(words.text("state.check_sum"), words.amount(told.slots["total"]), "✔", quiet=True))
-    # more do not fit beside the keys: the prompt names them, and the panel that follows
-    return tuple(rows) if len(rows) <= MOST_ROWS else ()
 
 
 def helper_prompt(table: TableState, count: Count) -> Said | None:

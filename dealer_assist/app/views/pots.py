@@ -116,12 +116,11 @@ def side_pots_view(hand: HandState, prompts: tuple[Said, ...], words: Words) -> 
     """The pots as they are to be pulled, what goes back, and the sum that must agree with the chips."""
     pots, back = pots_of(hand), uncalled_now(hand)
     rows = [
-        PotRow(pot_name(n, len(pots), words), words.amount(pot.amount), words.seats(pot.seats))
+        PotRow(pot_name(n, len(pots), words), words.amount(pot.amount), seats_in_runs(pot.seats, words))
         for n, pot in enumerate(pots)
     ]
     if back is not None:
-        seat = words.text("state.seat", seat=back.seat)
-        rows.append(PotRow(words.text("state.return"), words.amount(back.amount), seat, quiet=True))
+        rows.append(return_row(back.amount, back.seat, words))
     total = sum(pot.amount for pot in pots) + (back.amount if back is not None else 0)
     rows.append(PotRow(words.text("state.check_sum"), words.amount(total), "✔", quiet=True))
     done = KeyView(words.text("key.pull"), KeyKind.NOW, Mark.DONE)
@@ -130,6 +129,33 @@ def side_pots_view(hand: HandState, prompts: tuple[Said, ...], words: Words) -> 
         return SidePotsView(PotTableView(tuple(rows)), "", done)
     pull = words.prompt(said.code, said.slots)[1]
     return SidePotsView(PotTableView(tuple(rows)), pull, done, _pulls(said, words), bool(said.slots["folded"]))
+
+
+MANY_SEATS = 5
+"""From so many seats on they are told in runs."""
+
+
+def seats_in_runs(seats: tuple[int, ...], words: Words) -> str:
+    """Seats as a table shows them: of many, three and more neighbours as one run, so that ten fit beside their pot.
+
+    >>> seats_in_runs((1, 2, 3, 5, 6), Words("en", isolate=False))
+    '1–3,5,6'
+    """
+    runs: list[list[int]] = []
+    for seat in sorted(seats):
+        if runs and seat == runs[-1][-1] + 1:
+            runs[-1].append(seat)
+        else:
+            runs.append([seat])
+    many = len(seats) >= MANY_SEATS
+    parts = (f"{run[0]}–{run[-1]}" if many and len(run) > 2 else ",".join(map(str, run)) for run in runs)
+    return words.seats(seats).replace(",".join(map(str, sorted(seats))), ",".join(parts))
+
+
+def return_row(amount: int | None, seat: int, words: Words) -> PotRow:
+    """What goes back to a seat; None = nobody counted how much."""
+    number = NOTHING if amount is None else words.amount(amount)
+    return PotRow(words.text("state.return"), number, words.seats((seat,)), quiet=True)
 
 
 def _pulls(said: Said, words: Words) -> tuple[str, ...]:

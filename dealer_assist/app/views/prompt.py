@@ -37,6 +37,8 @@ class PromptView(msgspec.Struct, frozen=True):
     """Shape and colour."""
     spoken: str = ""
     """Both lines for screen readers."""
+    short: tuple[str, str] | None = None
+    """Headline and second line where the whole of them has no room; None = there is no shorter way to say it."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -51,7 +53,20 @@ class TableView(msgspec.Struct, frozen=True):
 def prompt_view(said: Said, words: Words) -> PromptView:
     """A prompt or a question of the guide in the dealer's words."""
     headline, second = words.prompt(said.code, said.slots, said.why.sum)
-    return PromptView(headline, second, tone_of(said), f"{headline}. {second}" if second else headline)
+    spoken = f"{headline}. {second}" if second else headline
+    return PromptView(headline, second, tone_of(said), spoken, _many_pots(said, words))
+
+
+MOST_NAMED = 3
+"""Pots a headline can name on every glass."""
+
+
+def _many_pots(said: Said, words: Words) -> tuple[str, str] | None:
+    """How many pots there are, the sum, and the last side pot; a table beside the line has them all."""
+    if said.code != "side_pots" or len(pots := said.slots["pots"]) <= MOST_NAMED:
+        return None
+    last = words.text("pots.last", n=len(pots) - 1, amount=pots[-1]["amount"], seats=tuple(pots[-1]["seats"]))
+    return words.text("pots.many", pots=len(pots), total=said.slots["total"]), last
 
 
 def tone_of(said: Said) -> Tone:

@@ -1,16 +1,18 @@
 """A key: a word or an amount on it, sometimes a sign, sometimes a small line under it."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.paint.cards import draw_card
 from dealer_assist.app.paint.marks import draw_mark
-from dealer_assist.app.paint.text import Fitted, fit_text
+from dealer_assist.app.paint.text import LINE_PITCH, Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import FIGURE, LABEL, RADIUS, SECOND, SMALLEST, Colour
+from dealer_assist.app.theme.tokens import CAPITAL_OF_EM, FIGURE, LABEL, RADIUS, SECOND, SMALLEST, Colour
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.widgets.card_row import card_boxes
@@ -25,6 +27,8 @@ FILLS: dict[KeyKind, tuple[Colour, Colour, Colour, Colour]] = {
     KeyKind.CHOSEN: (Colour.PANEL, Colour.KEY_PRESSED, Colour.INFORM, Colour.TEXT),
 }
 """Fill, fill under the finger, edge, text."""
+BADGE = 4.0
+"""mm across the tick of a choice."""
 LOWEST_CARD = 15.0
 """mm; on lower cards the figures would be too small, a line of text says more."""
 SHARE_ABOVE_CARDS = 0.3
@@ -47,6 +51,8 @@ class PadButton(TouchKey):
         self._below: Fitted | None = None
         self._mark_box = QRectF()
         self._cards: list[QRectF] = []
+        self.word_box = QRectF()
+        """Where its word stands, pixels."""
         self._show_view()
 
     @property
@@ -90,8 +96,31 @@ class PadButton(TouchKey):
             words = words.adjusted(0, 0, 0, -words.height() * 0.36)
             small = look.words_px(SECOND)
             self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
-        self._text = fit_text(view.label, words, px, look.smallest_px, rtl=look.rtl and not view.figure, bold=bold)
+        if _is_ticked(view):
+            self._mark_box = self._badge()
+        self._lay_out_word(view, words, px, bold=bold)
         self.clipped = self._text.clipped or (self._below is not None and self._below.clipped)
+
+    def _lay_out_word(self, view: KeyView, words: QRectF, px: int, *, bold: bool) -> None:
+        """In the middle; where it would touch the tick of a choice, under the tick or between two of its size."""
+        rtl, best = self.look.rtl and not view.figure, None
+        for room in (words, *_clear_of(self.tick_box, words)):
+            text = fit_text(view.label, room, px, self.look.smallest_px, rtl=rtl, bold=bold)
+            touches = _there(room, text).intersects(self.tick_box)
+            if best is None or (text.clipped, touches) < best:
+                self._text, self.word_box, best = text, _there(room, text), (text.clipped, touches)
+            if not touches and not text.clipped:
+                break
+
+    def _badge(self) -> QRectF:
+        """The tick of a choice: on the corner where reading ends, a little beyond the face, away from the word."""
+        side = self.look.glass.px(BADGE)
+        return QRectF(0 if self.look.rtl else self.width() - side, 0, side, side)
+
+    @property
+    def tick_box(self) -> QRectF:
+        """Where the tick of a choice stands, pixels; empty while it is not chosen."""
+        return self._badge() if _is_ticked(self._view) else QRectF()
 
     def _lay_out_cards(self, words: QRectF) -> QRectF:
         """Cards in the lower part if they come out large enough; what is left for the words."""
@@ -124,13 +153,43 @@ class PadButton(TouchKey):
             painter.setPen(QPen(colour(edge), width))
             painter.setBrush(colour(pressed if self.pressed_look else fill))
             painter.drawRoundedRect(self.face().adjusted(inset, inset, -inset, -inset), radius, radius)
-            if not self._mark_box.isEmpty():
+            if _is_ticked(self._view):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(colour(edge))
+                painter.drawEllipse(self._mark_box)
+                tick = self._mark_box.width() * 0.22
+                box = self._mark_box.adjusted(tick, tick, -tick, -tick)
+                draw_mark(painter, self._view.mark, box, colour(Colour.ON_TO_ACT))
+            elif not self._mark_box.isEmpty():
                 draw_mark(painter, self._view.mark, self._mark_box, colour(_mark_colour(self._view.kind, ink)))
             for card, box in zip(self._view.cards, self._cards, strict=False):
                 draw_card(painter, box, card, self.look.deck)
             for text in (self._text, self._below):
                 if text is not None:
                     text.draw(painter, colour(ink))
+
+
+def _is_ticked(view: KeyView) -> bool:
+    """Whether it is a word or figure that was chosen, told by a tick on its corner."""
+    return view.kind is KeyKind.CHOSEN and view.mark is Mark.DONE and bool(view.label)
+
+
+def _clear_of(tick: QRectF, words: QRectF) -> Iterator[QRectF]:
+    """Smaller rooms for a word that the tick leaves free; none where there is no tick."""
+    if tick.isEmpty():
+        return
+    down = max(tick.bottom() - words.y(), 0.0)
+    yield words.adjusted(0, down, 0, -down)
+    yield words.adjusted(0, down, 0, 0)
+    across = max(words.right() - tick.x(), 0.0) if tick.x() > words.x() else max(tick.right() - words.x(), 0.0)
+    yield words.adjusted(across, 0, -across, 0)
+
+
+def _there(words: QRectF, text: Fitted) -> QRectF:
+    """The letters of a text in the middle of its room, from the top of its capitals to its last base line."""
+    box = QRectF(0, 0, text.width, text.px * (CAPITAL_OF_EM + LINE_PITCH * (text.lines - 1)))
+    box.moveCenter(words.center())
+    return box
 
 
 def _mark_colour(kind: KeyKind, ink: Colour) -> Colour:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.paint.marks import draw_mark
-from dealer_assist.app.paint.text import Align, Fitted, fit_text, text_width
+from dealer_assist.app.paint.text import NARROWEST, Align, Fitted, fit_text, text_width
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FIGURE, RADIUS, SECOND, Colour
@@ -35,7 +35,12 @@ class Row:
         self.plates: list[QRectF] = []
         self.eyes: list[QRectF] = []
         gap, pad, air = look.glass.px(BETWEEN_PLATES), look.glass.px(PAD), look.glass.px(BETWEEN_ROWS) / 2
+        self._narrowed = 1.0
         names, figures = self._sizes(pots, face, gap, pad)
+        if self._needed(pots, names, figures, gap, pad) > face.width():
+            # many pots of many digits: less air, then narrower figures
+            gap, pad = gap // 2, pad // 2
+            self._narrow(pots, face.width() + gap, names, figures, gap + 2 * pad)
         widths = [self._width(pot, names, figures) + 2 * pad for pot in pots]
         whole = sum(widths) + gap * (len(pots) - 1)
         x = face.center().x() - whole / 2
@@ -53,17 +58,25 @@ class Row:
         highest = max(int(face.height() / 1.1), look.smallest_px)
         names, figures = min(look.words_px(SECOND), highest), min(look.figure_px(FIGURE), highest)
         while figures > look.smallest_px:
-            needed = sum(self._width(pot, names, figures) + 2 * pad for pot in pots) + gap * (len(pots) - 1)
-            if needed <= face.width():
+            if self._needed(pots, names, figures, gap, pad) <= face.width():
                 break
             figures -= 1
             names = max(min(names, figures), look.smallest_px)
         return names, figures
 
+    def _needed(self, pots: tuple[PotView, ...], names: int, figures: int, gap: float, pad: float) -> float:
+        return sum(self._width(pot, names, figures) + 2 * pad for pot in pots) + gap * (len(pots) - 1)
+
+    def _narrow(self, pots: tuple[PotView, ...], room: float, names: int, figures: int, around: float) -> None:
+        """Draw amounts as much narrower as they must be to leave the names their width."""
+        amounts = sum(text_width(pot.amount, figures, bold=True) for pot in pots)
+        others = sum(self._width(pot, names, figures) + around for pot in pots) - amounts
+        self._narrowed = min(max((room - others) / max(amounts, 1.0), NARROWEST), 1.0)
+
     def _width(self, pot: PotView, names: int, figures: int) -> float:
         between = self._look.glass.px(AFTER_NAME)
-        words = text_width(pot.label, names) + between + text_width(pot.amount, figures, bold=True) + 2
-        return words + self._eye_room
+        amount = text_width(pot.amount, figures, bold=True) * self._narrowed
+        return text_width(pot.label, names) + between + amount + 2 + self._eye_room
 
     def _lay_out_pot(self, pot: PotView, cell: QRectF, names: int, figures: int) -> None:
         rtl = self._look.rtl

@@ -61,13 +61,17 @@ class PromptStrip(TouchKey):
 
     def lay_out(self) -> None:
         """Headline above, second line below; a long second line takes height from the headline before it is cut."""
-        for share in SHARES_OF_HEADLINE:
-            self._lay_out(share)
-            if self._second is None or not self._second.clipped:
+        view = self._view
+        for headline, second in ((view.headline, view.second), *(() if view.short is None else (view.short,))):
+            for share in SHARES_OF_HEADLINE:
+                self._lay_out(headline, second, share)
+                if self._second is None or not self._second.clipped:
+                    break
+            self.clipped = any(text.clipped for text in (self._headline, self._second) if text is not None)
+            if not self.clipped:
                 break
-        self.clipped = any(text.clipped for text in (self._headline, self._second) if text is not None)
 
-    def _lay_out(self, share: float) -> None:
+    def _lay_out(self, headline: str, second: str, share: float) -> None:
         look, glass = self.look, self.look.glass
         whole = QRectF(self.rect())
         side = glass.px(PROMPT.capital * 0.9)
@@ -75,12 +79,12 @@ class PromptStrip(TouchKey):
         words = whole.adjusted(0, 0, -indent, 0) if look.rtl else whole.adjusted(indent, 0, 0, 0)
         top = QRectF(words.x(), whole.y() + glass.px(1.5), words.width(), whole.height() * share)
         low = QRectF(words.x(), top.bottom(), words.width(), whole.bottom() - top.bottom() - glass.px(1))
-        if not self._view.second:
+        if not second:
             top = QRectF(words.x(), whole.y(), words.width(), whole.height())
         x = whole.right() - side if look.rtl else whole.x()
         self._mark_box = QRectF(x, top.center().y() - side / 2, side, side)
-        self._headline = self._line(self._view.headline, top, look.words_px(PROMPT), bold=True)
-        self._second = self._line(self._view.second, low, look.words_px(SECOND), bold=False)
+        self._headline = self._line(headline, top, look.words_px(PROMPT), bold=True)
+        self._second = self._line(second, low, look.words_px(SECOND), bold=False)
 
     def _line(self, text: str, rect: QRectF, px: int, *, bold: bool) -> Fitted | None:
         if not text:

@@ -116,7 +116,7 @@ def test_two_side_pots_are_shown_with_the_sum_that_must_agree() -> None:
     assert [(row.label, row.amount, row.who) for row in rows] == [
         ("MAIN", "120", "1,2,3"),
         ("SIDE", "140", "2,3"),
-        ("Return", "140", "Seat 3"),
+        ("Return", "140", "3"),
         ("Check", "400", "✔"),
     ]
 

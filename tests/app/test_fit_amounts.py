@@ -1,0 +1,190 @@
+"""Tournament stacks on every glass: amounts of eight digits, ten players, nine pots; nothing is clipped or rounded."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
+
+from dealer_assist.app.count import (
+    Count,
+    Field,
+    Helper,
+    opened,
+    with_covers,
+    with_field,
+    with_keyed,
+    with_seat,
+    with_state,
+)
+from dealer_assist.app.keying import Keyed
+from dealer_assist.app.screen_state import Depth, Open, ScreenState
+from dealer_assist.app.screens.award import AwardDrawer
+from dealer_assist.app.screens.pad import ActionPad
+from dealer_assist.app.screens.side_pots import SidePotsDrawer
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.pad import pad_view
+from dealer_assist.app.views.pots import side_pots_view
+from dealer_assist.guide.next_steps import next_steps
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Wager
+from dealer_assist.hand.situation import Told
+from dealer_assist.hand.state import in_hand
+from dealer_assist.rules.options import BettingStructure
+from dealer_assist.table.state import TableState
+from dealer_assist.words import Words
+from tests.app.fitting import Shown, clipped, each_glass, each_language
+from tests.app.scenes import helper, page, with_panel
+from tests.app.test_fit_tools import assert_keys
+from tests.tables import dealt, house_rules, play, the_hand
+
+MOST = 12_345_678
+CHIPS = (1000, 5000, 25_000, 100_000, 500_000)
+TEN = range(1, 11)
+
+pytestmark = pytest.mark.usefixtures("glass")
+
+
+def tournament(stacks: tuple[int, ...] = (MOST,) * 10, betting: BettingStructure = BettingStructure.NL) -> TableState:
+    """Ten players, the last level of a large tournament."""
+    rules = house_rules(betting=betting.value)
+    return dealt(stacks, button=1, blinds=(150_000, 300_000), chips=CHIPS, max_seats=10, rules=rules)
+
+
+def all_different(seat: int) -> int:
+    """What each seat is all-in for, the smallest in seat 1; each makes a pot, the last has nobody to match it."""
+    return MOST - (10 - seat) * 1_111_111
+
+
+def nine_pots() -> TableState:
+    """Ten all-in for different amounts: main, eight side pots, and what goes back was sent back."""
+    table = tournament(tuple(min(all_different(seat), all_different(9)) for seat in TEN))
+    while (seat := the_hand(table).to_act) is not None:
+        table = play(table, AllIn(seat) if the_hand(table).level < all_different(9) else Call(seat))
+    return table
+
+
+def ten_counted(_table: TableState) -> Count:
+    """The same told to the helper of a hand nobody followed."""
+    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
+    for seat in TEN:
+        count = with_keyed(with_seat(count, seat), Keyed(min(all_different(seat), all_different(9))))
+    return count
+
+
+SHUFFLED = (4, 9, 1, 6, 10, 3, 8, 2, 5, 7)
+"""Seats from the smallest stack to the largest: no two of a pot's seats need be neighbours."""
+
+
+def ten_shuffled(_table: TableState) -> Count:
+    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
+    for place, seat in enumerate(SHUFFLED, start=1):
+        count = with_keyed(with_seat(count, seat), Keyed(all_different(place)))
+    return count
+
+
+def one_covers(_table: TableState) -> Count:
+    """One folded over a side pot, and one has everybody covered."""
+    count = with_covers(with_seat(ten_shuffled(_table), 7))
+    return with_state(with_seat(count, 8), Told.FOLDED)
+
+
+def ten_differ(_table: TableState) -> Count:
+    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
+    for seat in TEN:
+        count = with_keyed(with_seat(count, seat), Keyed(all_different(seat)))
+    return count
+
+
+def split(table: TableState) -> Count:
+    count = with_keyed(opened(Helper.SPLIT, table, followed=False), Keyed(9 * MOST))
+    for seat in (2, 5, 7, 9, 10):
+        count = with_seat(count, seat)
+    return count
+
+
+def take_up(table: TableState) -> Count:
+    count = with_keyed(opened(Helper.TAKE_UP, table, followed=False), Keyed(MOST))
+    for seat in TEN:
+        count = with_keyed(with_seat(count, seat), Keyed(MOST))
+    return count
+
+
+COUNTS = {
+    "nine_pots": ten_counted,
+    "shuffled": ten_shuffled,
+    "covers": one_covers,
+    "return": ten_differ,
+    "split": split,
+    "take_up": take_up,
+}
+
+
+@each_glass
+@each_language
+@pytest.mark.parametrize("told", COUNTS.values(), ids=COUNTS.keys())
+def test_amounts_of_eight_digits_fit_the_helpers(
+    on: Glass, code: str, told: Callable[[TableState], Count], shown: Shown
+) -> None:
+    table = tournament()
+    shown_page = shown(helper(table, told(table), Look(on, code), Words(code)), on)
+    assert clipped(shown_page) == []
+    assert_keys(shown_page, on)
+
+
+@each_glass
+@each_language
+@pytest.mark.parametrize("said", [None, 3 * MOST])
+def test_a_pot_bet_of_eight_digits_fits(on: Glass, code: str, said: int | None, shown: Shown) -> None:
+    table = tournament((3 * MOST,) * 10, BettingStructure.PL)
+    for seat in (4, 5):
+        table = play(table, Wager(seat, 1_000_000 if seat == 4 else 3_400_000))
+    count = opened(Helper.POT, table, the_hand(table).to_act, followed=True)
+    if said is not None:
+        count = with_field(count, Field.SAID, said)
+    shown_page = shown(helper(table, count, Look(on, code), Words(code), Depth.WAGERS), on)
+    assert clipped(shown_page) == []
+
+
+@each_glass
+@each_language
+def test_an_amount_of_eight_digits_fits_the_pad_and_the_seats(on: Glass, code: str, shown: Shown) -> None:
+    table = tournament()
+    for seat in range(4, 11):
+        table = play(table, AllIn(seat))
+    look, words = Look(on, code), Words(code)
+    view = pad_view(table, replace(ScreenState(open=Open.PAD), keyed=Keyed(MOST)), words)
+    assert view is not None
+    shown_page = shown(with_panel(page(table, look, words), ActionPad(look, view)), on)
+    assert in_hand(the_hand(table), 10).front == MOST
+    assert clipped(shown_page) == []
+
+
+@each_glass
+@each_language
+def test_ten_players_all_in_with_eight_digits_fit_the_hand_screen(on: Glass, code: str, shown: Shown) -> None:
+    table = nine_pots()
+    shown_page = shown(page(table, Look(on, code), Words(code)), on)
+    assert clipped(shown_page) == []
+
+
+@each_glass
+@each_language
+def test_nine_pots_of_eight_digits_are_pulled(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = nine_pots(), Look(on, code), Words(code)
+    view = side_pots_view(the_hand(table), next_steps(table), words)
+    assert len(view.table.rows) == 10
+    shown_page = shown(with_panel(page(table, look, words), SidePotsDrawer(look, view)), on)
+    assert clipped(shown_page) == []
+    assert_keys(shown_page, on)
+
+
+@each_glass
+@each_language
+def test_nine_pots_of_eight_digits_are_awarded(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = play(nine_pots(), BetsPulled()), Look(on, code), Words(code)
+    view = award_view(the_hand(table), ScreenState(open=Open.AWARD, winners=(9, 10)), words)
+    shown_page: QWidget = shown(with_panel(page(table, look, words), AwardDrawer(look, view)), on)
+    assert clipped(shown_page) == []
+    assert_keys(shown_page, on)
