@@ -13,6 +13,7 @@ from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.widgets import contact
 from dealer_assist.app.widgets.touch_key import ANYBODY
+from dealer_assist.app.widgets.unread import Unread
 from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room
 from tests.app.fitting import Shown
@@ -38,7 +39,7 @@ def a_glass_that_waits(request: pytest.FixtureRequest, monkeypatch: pytest.Monke
 @pytest.fixture(autouse=True)
 def nothing_has_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that press keys at once are no fingers; a touched table has the interval and a clock of its own."""
-    monkeypatch.setattr(ANYBODY.unread, "read_ms", 0)
+    monkeypatch.setattr(ANYBODY, "unread", Unread(read_ms=0))
 
 
 @pytest.fixture(params=["en", "ar"])

@@ -26,7 +26,7 @@ from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.touch_key import ANYBODY
-from dealer_assist.app.widgets.unread import READ_MS
+from dealer_assist.app.widgets.unread import READ_MS, Unread
 from dealer_assist.app.window import TableWindow
 from dealer_assist.files.game_file import read_game
 from dealer_assist.files.opening import ReadyTable, open_room, rules_of
@@ -146,7 +146,7 @@ class TouchedTable:
         self._closed = False
         self._clock = 0.0
         ANYBODY.clock = lambda: self._clock
-        self._read_ms, ANYBODY.unread.read_ms = ANYBODY.unread.read_ms, read_ms
+        self._unread, ANYBODY.unread = ANYBODY.unread, Unread(read_ms)
         self.taps = 0
         """Taps since `taps` was last set to 0."""
         self.session = Session(JournalThread(folder, app), app)
@@ -165,7 +165,7 @@ class TouchedTable:
         if self._closed:
             return
         self._closed = True
-        ANYBODY.clock, ANYBODY.unread.read_ms = monotonic, self._read_ms
+        ANYBODY.clock, ANYBODY.unread = monotonic, self._unread
         assert self.window.stop_readers(), "a reader hangs in its port"
         assert self.session.stop(), "something could not be saved in time"
         self.window.hide()

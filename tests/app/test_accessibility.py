@@ -3,11 +3,16 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.session import Saved
+from dealer_assist.app.widgets import hold_key
+from dealer_assist.app.widgets.hold_key import HoldKey
 from dealer_assist.app.widgets.touch_key import TouchKey
+from dealer_assist.words import Words
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, until
 
@@ -41,7 +46,7 @@ def to_the_award(table: TouchedTable) -> None:
 
 def to_the_cards(table: TouchedTable) -> None:
     to_the_award(table)
-    seat = next(seat for seat in table.seats_left if table.shows(f"award.seat{seat}"))
+    seat = next(seat for seat in table.seats_left if table.part_is_lit(f"award.seat{seat}"))
     table.touch("award.show", f"award.seat{seat}")
 
 
@@ -146,3 +151,56 @@ def test_a_hand_is_played_by_pressing_as_a_screen_reader_does(sit: Sit) -> None:
         table.agrees()
     assert name_of(table.part("seat6")).replace("\u2066", "").replace("\u2069", "") == "Seat 6 · 10"
     assert table.headline == "RETURN 5 TO SEAT 6 · POT 12"
+
+
+def the_misdeal_key(table: TouchedTable) -> HoldKey:
+    to_the_floor(table)
+    key = table.part("floor.misdeal")
+    assert isinstance(key, HoldKey)
+    return key
+
+
+def press_once(key: HoldKey) -> None:
+    """The first press, which has to be confirmed."""
+    heard(key).actionInterface().doAction("Press")
+    until(lambda: key.waits_for_more, "it asks for a second press")
+
+
+def test_a_misdeal_is_pressed_twice_where_it_cannot_be_held(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    key = the_misdeal_key(table)
+    name = name_of(key)
+    press_once(key)
+    assert table.table.hand is not None
+    assert name_of(key) == Words(language).text("floor.again", entry=key.view.label) != name
+    press(key)
+    assert table.table.hand is None
+
+
+def test_a_press_that_is_not_confirmed_in_time_is_forgotten(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hold_key, "AGAIN_MS", 20)
+    table = sit()
+    key = the_misdeal_key(table)
+    name = name_of(key)
+    press_once(key)
+    until(lambda: not key.waits_for_more, "the press is forgotten")
+    assert name_of(key) == name
+    assert table.table.hand is not None
+
+
+def test_closing_the_floor_forgets_a_press(sit: Sit) -> None:
+    table = sit()
+    press_once(the_misdeal_key(table))
+    table.touch("key.floor", "key.floor")
+    key = table.part("floor.misdeal")
+    assert isinstance(key, HoldKey)
+    assert not key.waits_for_more
+
+
+def test_a_short_click_of_the_mouse_asks_for_nothing(sit: Sit) -> None:
+    table = sit()
+    key = the_misdeal_key(table)
+    table.pause()
+    QTest.mouseClick(key, Qt.MouseButton.LeftButton)
+    assert not key.waits_for_more
+    assert table.table.hand is not None

@@ -35,7 +35,9 @@ def floor_view(table: TableState, screen: ScreenState, standing: tuple[Logged, .
 
 def _key(decision: Decision, table: TableState, words: Words) -> KeyView:
     if decision.held:
-        return KeyView(words.text(decision.text), KeyKind.DANGER, below=words.text("floor.hold"))
+        label = words.text(decision.text)
+        again = words.text("floor.again", entry=label)
+        return KeyView(label, KeyKind.DANGER, below=words.text("floor.hold"), again=again)
     entry = decision.entry
     if decision.text or entry is None:
         return KeyView(words.text(decision.text))

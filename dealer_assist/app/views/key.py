@@ -42,6 +42,8 @@ class KeyView(msgspec.Struct, frozen=True):
     """The label is a figure: larger, and the same way round in every language."""
     spoken: str = ""
     """Name for screen readers; the label if empty."""
+    again: str = ""
+    """What a screen reader says when a key that is held was pressed there, and a second press confirms it."""
     means: str = ""
     """What a tap leads to, where the label tells more or less than that; never shown. Empty = what the label says."""
 
