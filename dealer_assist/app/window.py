@@ -20,9 +20,11 @@ from dealer_assist.app.layout.hand import band_box
 from dealer_assist.app.notices import Notices
 from dealer_assist.app.opening import can_open, opening_of
 from dealer_assist.app.page_state import PageState
+from dealer_assist.app.screen_side import ScreenSide
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.placing import put
 from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.theme.deck import Deck, deck_of
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
@@ -78,6 +80,8 @@ class TableWindow(QWidget):
         screen = screen or as_the_room_says(ready.room.screen)
         self._words = Words(screen.language)
         self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language, left_handed=screen.left_handed)
+        room = ready.room.screen
+        self._look = replace(self._look, deck=deck_of(room.cards, letters=room.card_letters))
         self._notices = Notices()
         self._alarmed: Exception | None = None
         self._face_the_language()
@@ -89,6 +93,10 @@ class TableWindow(QWidget):
         self.readers_page: ReadersPageSide | None = None
         self.band = Band("band", self._look, BandView(), self)
         self.band.tapped.connect(self._notice_seen)
+        self.screen_side = ScreenSide(self, self._words, self._look)
+        self.screen_side.looks.connect(self.set_deck)
+        session.changed.connect(self.screen_side.awake)
+        self.hand.widget.entered.connect(self.screen_side.awake)
         self.hand.table_wanted.connect(self.open_table_page)
         self.hand.entered.connect(self._entry_taken)
         session.changed.connect(self._changed)
@@ -120,6 +128,12 @@ class TableWindow(QWidget):
     def set_left_handed(self, left_handed: bool) -> None:
         """Put the pad and the main keys at the dealer's free hand."""
         self._look = replace(self._look, left_handed=left_handed)
+        self._speak()
+
+    @Slot(object)
+    def set_deck(self, deck: Deck) -> None:
+        """Draw cards otherwise from now on."""
+        self._look = replace(self._look, deck=deck)
         self._speak()
 
     def tell_fault(self, _what: str) -> None:
@@ -263,6 +277,8 @@ class TableWindow(QWidget):
                 if self.table is not None:
                     self.table.depth = self.hand.depth
                     self.table.refresh()
+            case "hand" if choice.value == "screen":
+                self.screen_side.open()
             case "hand":
                 self.set_left_handed(choice.value == "left")
         self.screen_set.emit(ScreenSet(self.language, self.hand.depth, self._look.left_handed))
@@ -302,6 +318,7 @@ class TableWindow(QWidget):
             self.readers_page.speak(self._words, self._look)
         if self.readers is not None:
             self.readers.speak(self._words, self._look)
+        self.screen_side.speak(self._words, self._look)
         self.band.set_look(self._look)
         self._place_band()
         self._show_band()
@@ -324,6 +341,7 @@ class TableWindow(QWidget):
         halo = glass.px(max(0.0, (FLOOR_TARGET - band.h) / 2))
         self.band.set_halo(halo)
         put(self.band, band, glass, halo)
+        self.screen_side.place()
 
     # Qt
 

@@ -4,19 +4,25 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.asking import About, Asking
+from dealer_assist.app.called_clock import CalledClock, clock_prompt
 from dealer_assist.app.screen_state import Mode, Open, ScreenState
 from dealer_assist.app.screens.asking import AskingDrawer
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.cards import CardEntry
 from dealer_assist.app.screens.hand import HandScreen
+from dealer_assist.app.screens.screen_page import ScreenPage
+from dealer_assist.app.theme.deck import Deck, DeckStyle
+from dealer_assist.app.theme.light import Glow
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.asking import asking_prompt, asking_view
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.cards import up_entry_view
 from dealer_assist.app.views.hand import Around, hand_view
+from dealer_assist.app.views.screen_page import screen_page_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, BringIn, Call, Check, RunIt, StreetDealt
 from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.irregular.clock import ClockCalled
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
 from tests.app.scenes import CHIPS, CLOCK, Scene, nine_handed, page, with_panel
@@ -104,6 +110,24 @@ def on_sixth_street() -> TableState:
     return table
 
 
+def screen_page(look: Look, words: Words) -> QWidget:
+    """The page of the screen itself, another deck chosen."""
+    look = replace(look, deck=Deck(DeckStyle.OUTLINED, letters=True))
+    return ScreenPage(look, screen_page_view(look.deck, Glow(), words))
+
+
+def clock(look: Look, words: Words) -> QWidget:
+    """The clock was called: the countdown has begun."""
+    table = play(nine_handed(), Call(6))
+    shown = page(table, look, words, Call(6))
+    called = CalledClock(ClockCalled(elapsed=0, facing_bet=True, seat=7), since=0.0, street=0)
+    view = shown.view
+    whole = the_hand(table).rules.clock_seconds
+    prompt = clock_prompt(called, the_hand(table), view.prompt, whole + 3.0, words)
+    shown.set_view(replace(view, prompt=prompt))
+    return shown
+
+
 def draws(look: Look, words: Words) -> QWidget:
     """The first draw of triple draw: how many cards seat 2 takes."""
     table = dealt_of("draw27_triple", (100,) * 4, stakes=Stakes(2, 4, bets=BetSizes(4, 8)), betting="fl")
@@ -138,6 +162,8 @@ GAME_SCENES: dict[str, Scene] = {
     "fourth_street": fourth_street,
     "sixth_street": sixth_street,
     "stud_pad": stud_pad,
+    "screen_page": screen_page,
+    "clock": clock,
     "draws": draws,
     "two_boards": two_boards,
     "run_twice": run_twice,

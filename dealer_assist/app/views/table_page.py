@@ -98,6 +98,7 @@ def table_page_view(table: TableState, page: PageState, around: PageAround, word
     hands = (
         ("right", _choice(words.text("table.right_handed"), not around.left_handed)),
         ("left", _choice(words.text("table.left_handed"), around.left_handed)),
+        ("screen", KeyView(words.text("key.screen"))),
     )
     lit = {page.seat, *page.told}
     asks = page.tapping is not Tapping.MENU

@@ -1,0 +1,103 @@
+"""The screen itself by touch: cards and light hold at once, asleep a touch only wakes it, cleaning ends by itself."""
+
+import pytest
+from PySide6.QtGui import QColor
+
+from dealer_assist.app.screen_side import ASLEEP_AFTER_MS, CLEANING_S
+from dealer_assist.app.theme.deck import DeckStyle
+from dealer_assist.app.theme.light import Glow, Light, shares
+from tests.app.conftest import Sit
+from tests.app.driver import TouchedTable, plain
+
+
+def on_the_page(sit: Sit, **about: object) -> TouchedTable:
+    table = sit(**about)
+    table.touch("table", "hand.screen")
+    return table
+
+
+def entries_of(table: TouchedTable) -> int:
+    """Length of the log."""
+    assert table.session.desk is not None
+    return table.session.desk.entered
+
+
+def corner(table: TouchedTable) -> QColor:
+    """The colour of one point of the glass."""
+    return table.window.grab().toImage().pixelColor(3, 3)
+
+
+def test_other_cards_hold_at_once_on_every_page(sit: Sit, language: str) -> None:
+    table = on_the_page(sit, language=language)
+    table.touch("deck.outlined", "letters.yes")
+    for part in (table.window.hand.widget.board, table.window.hand.widget.seats[0]):
+        assert part.look.deck.style is DeckStyle.OUTLINED
+        assert part.look.deck.letters
+    table.touch("screen.back", "table.back", "key.next")
+    assert table.hand is not None
+
+
+def test_each_step_takes_light_away_and_the_keys_still_act(sit: Sit) -> None:
+    table = on_the_page(sit)
+    bright = corner(table)
+    table.touch("light.dim")
+    dim = corner(table)
+    table.touch("light.dark")
+    dark = corner(table)
+    assert bright.lightness() > dim.lightness() > dark.lightness()
+    table.touch("screen.back", "table.back", "key.next", "key.call")
+    assert table.said
+
+
+def test_at_night_blue_goes_first_and_red_stays(sit: Sit) -> None:
+    table = on_the_page(sit)
+    before = corner(table)
+    table.touch("colours.night")
+    after = corner(table)
+    assert after.red() == before.red()
+    assert after.blue() < after.green() * before.blue() / before.green()
+
+
+def test_the_first_touch_on_a_sleeping_screen_only_wakes_it(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next")
+    entries = entries_of(table)
+    table.window.screen_side.fall_asleep()
+    where = table.window.hand.widget.keys["call"]
+    table.press_at(table.middle(where))()
+    assert entries_of(table) == entries
+    assert table.window.screen_side.shade is not None
+    assert not table.window.screen_side.shade.isVisible()
+    table.touch("key.call")
+    assert entries_of(table) == entries + 1
+
+
+def test_an_entry_wakes_it_too_and_three_minutes_begin_again(sit: Sit) -> None:
+    table = sit()
+    assert ASLEEP_AFTER_MS == 3 * 60 * 1_000
+    table.window.screen_side.fall_asleep()
+    table.window.screen_side.awake()
+    assert table.window.screen_side.shade is not None
+    assert not table.window.screen_side.shade.isVisible()
+
+
+def test_while_the_glass_is_cleaned_no_touch_says_anything_and_it_ends_by_itself(sit: Sit, language: str) -> None:
+    table = on_the_page(sit, language=language)
+    table.touch("screen.clean")
+    shade = table.window.screen_side.shade
+    assert shade is not None
+    table.press_at(table.window.rect().center())()
+    assert shade.cleaning is not None
+    assert str(CLEANING_S) in plain(shade.cleaning[1])
+    for _ in range(CLEANING_S):
+        table.window.screen_side.one_second()
+    assert not shade.isVisible()
+    table.touch("screen.back")
+
+
+@pytest.mark.parametrize("night", [False, True])
+def test_light_goes_down_step_by_step(night: bool) -> None:
+    steps = [shares(Glow(light, night)) for light in (Light.BRIGHT, Light.DIM, Light.DARK)]
+    assert steps == sorted(steps, reverse=True)
+    for light in Light:
+        assert shares(Glow(light, night, asleep=True)) < shares(Glow(light, night))
