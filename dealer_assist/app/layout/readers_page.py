@@ -14,7 +14,7 @@ TALLEST = 24.0
 WIDEST_BESIDE_WORDS = 30.0
 """Of a key that stands after words, mm."""
 WIDEST = 60.0
-TITLE_PART = 0.4
+TITLE_PART = 0.36
 """Of a row's height, for its upper line; the lower one may take two lines."""
 MARK = 7.0
 """Room for a shape before the words."""
@@ -96,10 +96,12 @@ def _row(box: Box, shape: RowShape, width: float, *, rtl: bool) -> RowPlaces:
     start = box.right - whole if shape.words else box.x
     keys = row(start, box.y, (each, box.h), shape.keys, GAP)
     words = box.w - (whole + GAP if shape.keys else 0.0) - MARK
-    mark = Box(box.x, box.y, MARK - 1, box.h * TITLE_PART)
-    high = box.h * TITLE_PART
-    title = Box(box.x + MARK, box.y, words, high)
-    second = Box(box.x + MARK, box.y + high, words, box.h - high)
+    # words are no target: they may use half of the gap to the rows above and below
+    top, tall = box.y - GAP / 2, box.h + GAP
+    high = tall * TITLE_PART
+    mark = Box(box.x, top, MARK - 1, high)
+    title = Box(box.x + MARK, top, words, high)
+    second = Box(box.x + MARK, top + high, words, tall - high)
     if not rtl or not shape.mirrored:
         return RowPlaces(mark, title, second, keys)
     return RowPlaces(

@@ -8,7 +8,7 @@ from dealer_assist.app.intents import Chosen, KeyTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.readers_page import ReadersLayout, RowPlaces, RowShape, readers_layout
 from dealer_assist.app.paint.marks import draw_mark
-from dealer_assist.app.paint.text import Align
+from dealer_assist.app.paint.text import Align, fit_text
 from dealer_assist.app.screens.page import Page
 from dealer_assist.app.screens.placing import put, px_rect
 from dealer_assist.app.theme.look import Look
@@ -20,11 +20,25 @@ from dealer_assist.app.widgets.line import TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.prompt_strip import PromptStrip
 
+HANGS = 0.25
+"""Of a letter's size: how deep a tail hangs below the line."""
+
 
 class RowLine(TextLine):
     """Words of a row, at the edge where reading starts."""
 
     align = Align.LEADING
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        view, look = self.view, self.look
+        if self._text is None or self._text.layout.lineCount() < 2:
+            return
+        # of several lines the last needs room for what hangs below it
+        rect = QRectF(self.rect()).adjusted(0, 0, 0, -HANGS * look.smallest_px)
+        px = look.words_px(view.role)
+        self._text = fit_text(view.text, rect, px, look.smallest_px, rtl=look.rtl, bold=view.bold, align=self.align)
+        self.clipped = self._text.clipped
 
 
 class ReadersPage(Page):
@@ -137,7 +151,9 @@ class ReadersPage(Page):
             glass = self.look.glass
             painter.fillRect(QRectF(px_rect(self.layout_mm.header, glass)), colour(Colour.PANEL))
             for row, places in zip(self._view.rows, self.layout_mm.rows, strict=True):
-                box = px_rect(places.mark, glass)
+                mark = places.mark
+                high = mark.h if row.second else places.second.bottom - mark.y
+                box = px_rect(Box(mark.x, mark.y, mark.w, high), glass)
                 side = glass.px(SMALLEST.capital)
                 box = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
                 draw_mark(painter, row.dot.mark, box, colour(row.dot.ink))

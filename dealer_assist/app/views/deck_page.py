@@ -22,8 +22,6 @@ from dealer_assist.words import Words
 
 MOST_DECKS = 6
 """Decks that have a key; a table changes between two."""
-MOST_UNUSABLE = 2
-"""Deck files that cannot be used and are named."""
 SHOWN_MISSING = 8
 """Missing cards that are named; the number tells of the rest."""
 RANKS_IN_A_ROW = 7
@@ -71,14 +69,14 @@ def idle_rows(
     )
     which = tuple((each, choice_key(words.free(each), chosen=each == active)) for each in names[:MOST_DECKS])
     choice = tuple(("in_play", each, msgspec.structs.replace(key, enabled=between_hands)) for each, key in which)
-    row = RowView(name, second, keys=keys)
-    return (row, RowView(keys=choice)) if len(choice) > 1 else (row,)
+    rows = RowView(name, second), RowView(keys=keys)
+    return (*rows, RowView(keys=choice)) if len(choice) > 1 else rows
 
 
 def unusable_rows(places: tuple[str, ...], words: Words) -> tuple[RowView, ...]:
-    """Deck files that are passed over, each with its line."""
+    """Deck files that are passed over, each with its line; the first of them where there is room for one."""
     warning = DotView(mark=Mark.WARNING, ink=Colour.WARNING)
-    return tuple(RowView(deck_says(each, words), dot=warning) for each in places[:MOST_UNUSABLE])
+    return tuple(RowView(deck_says(each, words), dot=warning) for each in places)
 
 
 def deck_says(place: str, words: Words) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from textwrap import shorten
 
 import msgspec
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ PORTS_IN_A_ROW = 4
 MOST_ROWS = 4
 LONGEST_SAID = 60
 """Letters of what the system said of a port."""
-LONGEST_TITLE = 26
+LONGEST_TITLE = 17
 """Letters of what a device calls itself; the rest tells nothing more."""
 
 
@@ -300,6 +301,7 @@ def short_title(title: str) -> str:
 
 
 def _port_key(port: PortSeen, chosen: PortSeen | None, words: Words) -> tuple[str, str, KeyView]:
-    name, title = port.device.rsplit("/", 1)[-1], port.title[:LONGEST_TITLE]
-    key = choice_key(words.free(f"{name} {title}"), chosen=port == chosen)
-    return "port", port.device, replace(key, mark=Mark.NONE)
+    name, title = port.device.rsplit("/", 1)[-1], shorten(port.title, LONGEST_TITLE, placeholder="")
+    key = choice_key(words.free(name), chosen=port == chosen)
+    spoken = words.free(f"{name} {title}")
+    return "port", port.device, replace(key, below=words.free(title), spoken=spoken, mark=Mark.NONE)
