@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from dealer_assist.app.happenings import (
     SESSION_START,
@@ -20,6 +19,8 @@ from dealer_assist.app.happenings import (
 )
 from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.keeper import Opened
+from dealer_assist.app.saving import WAITS, Saving
+from dealer_assist.app.saving import Saved as Saved
 from dealer_assist.app.unsaved import Left
 from dealer_assist.desk.desk import Desk, Submitted
 from dealer_assist.desk.keep import SystemClock
@@ -31,30 +32,7 @@ from dealer_assist.rules.refused import BrokenInvariant, Refused
 from dealer_assist.table.entries import LogEntry, TableOpened
 from dealer_assist.table.state import TableState
 
-SAVING_MS = 150
-"""Longer than this and the dealer sees that it is being saved, milliseconds."""
-SLOW_MS = 2_000
-"""Longer than this and storage is called slow, milliseconds."""
-NOT_SAVED_MS = 5_000
-"""Longer than this and the hand is finished on paper, milliseconds."""
-
-
 log = logging.getLogger("dealer_assist")
-
-
-class Saved(Enum):
-    """How it stands with the disk."""
-
-    OPENING = "opening"
-    NOT_OPENED = "not_opened"
-    """The log cannot be opened: there is nothing to save."""
-    ALL = "all"
-    """Everything on the screen is on disk."""
-    PENDING = "pending"
-    """An entry is on its way, as always for a moment."""
-    SAVING = "saving"
-    SLOW = "slow"
-    NOT_SAVED = "not_saved"
 
 
 class Session(QObject):
@@ -74,15 +52,15 @@ class Session(QObject):
     """Damage that was found and made good, or guards put back: a JournalError. Somebody should look."""
 
     def __init__(
-        self, journal: JournalThread, parent: QObject | None = None, waits: Sequence[tuple[int, Saved]] | None = None
+        self, journal: JournalThread, parent: QObject | None = None, waits: Sequence[tuple[int, Saved]] = WAITS
     ) -> None:
         super().__init__(parent)
         self._journal = journal
         self._desk: Desk | None = None
         self._steps: tuple[Said, ...] = ()
-        self.saved = Saved.OPENING
-        self.trouble: Exception | None = None
-        """Why the log could not be opened or the last event not be kept; None when all is well."""
+        self.saving = Saving(self, waits)
+        """How it stands with the disk."""
+        self.saving.waited.connect(self.changed)
         self.space: Space | None = None
         """Room on the disk after the last hand; None before one ended."""
         self.actor = "dealer"
@@ -93,9 +71,18 @@ class Session(QObject):
         journal.keeper.not_saved.connect(self._on_not_saved, queued)
         journal.keeper.mended.connect(self._on_mended, queued)
         journal.keeper.space.connect(self._on_space, queued)
-        self._timers = [self._timer(ms, look) for ms, look in (WAITS if waits is None else waits)]
 
     # -- reading
+
+    @property
+    def saved(self) -> Saved:
+        """How it stands with the disk."""
+        return self.saving.saved
+
+    @property
+    def trouble(self) -> Exception | None:
+        """Why the log could not be opened or the last event not be kept; None when all is well."""
+        return self.saving.trouble
 
     @property
     def table(self) -> TableState | None:
@@ -140,7 +127,7 @@ class Session(QObject):
         """Put a happening beside the hands on record; nothing while no log is open."""
         if self._desk is not None:
             self._desk.note(kind, body)
-            self._wait_for_disk()
+            self.saving.began()
 
     def start(self) -> None:
         """Begin opening the log; `opened` or `not_opened` follows."""
@@ -173,7 +160,7 @@ class Session(QObject):
             self.refused.emit(answer)
             return False
         self._refresh()
-        self._wait_for_disk()
+        self.saving.began()
         self.changed.emit()
         return True
 
@@ -201,51 +188,25 @@ class Session(QObject):
         for warning in warnings:
             if self._desk is not None:
                 self._desk.note(STORAGE_WARNING, text_of(warning))
-        self._wait_for_disk()
+        self.saving.began()
 
     # -- the disk
-
-    def _timer(self, ms: int, look: Saved) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(ms)
-        timer.timeout.connect(self._waited)
-        timer.setProperty("look", look.value)
-        return timer
-
-    def _wait_for_disk(self) -> None:
-        if self.saved is Saved.ALL:
-            self.saved = Saved.PENDING
-            for timer in self._timers:
-                timer.start()
-
-    def _waited(self) -> None:
-        timer = self.sender()
-        assert timer is not None
-        self.saved = Saved(timer.property("look"))
-        self.changed.emit()
 
     @Slot(int)
     def _on_saved(self, _seq: int) -> None:
         if self._desk is None or not self._desk.all_saved:
             return
-        for timer in self._timers:
-            timer.stop()
-        self.saved = Saved.ALL
-        self.trouble = None
+        self.saving.ended(Saved.ALL)
         self.changed.emit()
 
     @Slot(object)
     def _on_not_saved(self, trouble: Exception) -> None:
-        self.trouble = trouble
-        self.saved = Saved.NOT_SAVED
-        for timer in self._timers:
-            timer.stop()
+        self.saving.ended(Saved.NOT_SAVED, trouble)
         self.changed.emit()
 
     @Slot(object)
     def _on_mended(self, trouble: Exception) -> None:
-        self.trouble = trouble
+        self.saving.trouble = trouble
         if isinstance(trouble, Damaged | FileGone):
             self._warn(warnings_of((trouble,)))
         self.alerted.emit(trouble)
@@ -258,8 +219,7 @@ class Session(QObject):
     @Slot(object)
     def _on_opened(self, opened: Opened) -> None:
         self._desk = opened.desk
-        self.saved = Saved.ALL
-        self.trouble = opened.alerts[-1] if opened.alerts else None
+        self.saving.ended(Saved.ALL, opened.alerts[-1] if opened.alerts else None)
         self._journal.recorder.day = opened.day
         self._refresh()
         self._desk.note(SESSION_START, text_of(SessionStart(opened.reason, this_boot())))
@@ -271,14 +231,9 @@ class Session(QObject):
 
     @Slot(object)
     def _on_not_opened(self, trouble: Exception) -> None:
-        self.trouble = trouble
-        self.saved = Saved.NOT_OPENED
+        self.saving.ended(Saved.NOT_OPENED, trouble)
         self.not_opened.emit(trouble)
         self.changed.emit()
-
-
-WAITS = ((SAVING_MS, Saved.SAVING), (SLOW_MS, Saved.SLOW), (NOT_SAVED_MS, Saved.NOT_SAVED))
-"""After how long without the disk's word the screen says what."""
 
 
 def _tell_terminal(what: str) -> None:

@@ -103,7 +103,7 @@ def test_a_damage_found_while_playing_stays_until_it_is_tapped(
     table = sit()
     table.touch("key.next")
     path = tmp_path_factory.mktemp("journal") / "2026-11-30.db"
-    table.session.trouble = FileGone(path, None)
+    table.session.saving.trouble = FileGone(path, None)
     table.session.changed.emit()
     table.touch("seat3", "seat4")
     assert table.band.startswith("JOURNAL REMOVED · CALL FLOOR")

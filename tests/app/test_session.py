@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.app.journal_thread import JournalThread
-from dealer_assist.app.session import WAITS, Saved, Session
+from dealer_assist.app.saving import WAITS, Saved
+from dealer_assist.app.session import Session
 from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.entries import Fold
 from dealer_assist.journal import Event, Journal
