@@ -293,7 +293,7 @@ class HandSide(QObject):
         return with_counts(view, self._reads.counts, self._words)
 
     def _prompts(self, table: TableState) -> tuple[Said, ...]:
-        said = to_say(self._session.prompts, next_step(table, self._screen.depth))
+        said = to_say(self._session.prompts, next_step(table, self._screen.depth), self._screen.depth)
         first = leads(self._screen, table)
         return said if first is None else (first, *said)
 

@@ -73,13 +73,21 @@ def _board_comes(hand: HandState) -> bool:
     return bool(hand.game.streets[hand.street + 1].board)
 
 
-def to_say(prompts: tuple[Said, ...], step: NextStep) -> tuple[Said, ...]:
+def to_say(prompts: tuple[Said, ...], step: NextStep, depth: Depth) -> tuple[Said, ...]:
     """The guide's lines from the one that leads at this step on.
 
-    Bets that go into one pot have no step of their own: once nobody can bet, the board and the award come next.
+    Bets that go into one pot have no step of their own: once nobody can bet, the board and the award come next. Nobody
+    tells at depth 0 how far the board is: what is left to be done there is to push.
     """
-    one_pot = step in (NextStep.AWARD, NextStep.COLLECT) and len(prompts) > 1 and prompts[0].code == "side_pots"
-    return prompts[1:] if one_pot else prompts
+    if step not in (NextStep.AWARD, NextStep.COLLECT):
+        return prompts
+    passed = ("side_pots", *DEALT) if depth is Depth.BUTTON_AND_BLINDS else ("side_pots",)
+    at = next((place for place, each in enumerate(prompts) if each.code not in passed), len(prompts) - 1)
+    return prompts[at:]
+
+
+DEALT = ("deal_rest", "deal_hands_out")
+"""Lines that tell the cards still to come once nobody can bet."""
 
 
 def nobody_answered(hand: HandState) -> int | None:

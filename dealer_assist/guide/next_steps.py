@@ -91,7 +91,7 @@ def _round_over(hand: HandState) -> tuple[Said | None, ...]:
         # pots are being pushed: the cards have been dealt, whether or not anybody told them
         return (award(hand),)
     if betting_is_over(hand):
-        return _pulled(hand), *drawing(hand), run_outs_short_told(hand), to_be_dealt(hand), collecting(hand)
+        return _pulled(hand), *drawing(hand), run_outs_short_told(hand), to_be_dealt(hand), *_to_push(hand)
     return _pulled(hand), to_be_dealt(hand)
 
 

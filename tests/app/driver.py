@@ -392,7 +392,7 @@ def cut_off(part: QWidget) -> bool:
 
 def led_by(table: TableState, depth: Depth, language: str) -> tuple[str, str]:
     """The words that lead the screen for a table: headline and second line."""
-    told = to_say(next_steps(table), next_step(table, depth))[0]
+    told = to_say(next_steps(table), next_step(table, depth), depth)[0]
     return Words(language, isolate=False).prompt(told.code, told.slots, told.why.sum)
 
 

@@ -88,7 +88,8 @@ def test_three_stacks_of_different_size_are_pulled_and_pushed_from_the_last_side
     table.touch("count.seat9", "count.same")
     assert table.headline.startswith({"en": "MAIN 190 (2,4,6,9) · SIDE 1 210", "ar": "الرئيسي 190 (2,4,6,9)"}[language])
     table.touch("count.done")
-    assert table.headline == {"en": "DEAL THE FLOP, TURN AND RIVER", "ar": "توزيع الفلوب والتيرن والريفر"}[language]
+    # how far the board is, nobody has told: what is left to do is to push
+    assert table.headline == {"en": "SHOW THE HANDS", "ar": "كشف الأيدي"}[language]
     assert table.shows("award.pushed")
     for seat in (6, 4, 2):
         table.touch(f"award.seat{seat}", "award.pushed")
@@ -287,14 +288,14 @@ def test_the_depth_is_changed_on_the_table_s_page_in_the_middle_of_a_hand(sit: S
     assert table.part_is_lit("key.call")
 
 
-def test_a_board_nobody_told_of_is_dealt_before_the_hands_are_shown(sit: Sit) -> None:
+def test_of_a_board_nobody_told_of_nothing_is_said(sit: Sit) -> None:
     table = sit(depth=0)
     table.touch("key.next", "key.all_in")
     digits(table, 7)
     count(table, "seat4", 100)
     table.touch("count.seat6", "count.same", "count.done")
-    # before the flop as far as anybody knows; seat 6 called and nobody is left to bet against it
-    assert table.headline == "DEAL THE FLOP, TURN AND RIVER"
+    # seat 6 called and nobody is left to bet against it; the board may lie there already
+    assert table.headline == "SHOW THE HANDS"
     table.touch("award.seat4", "award.pushed")
     assert table.hand.stage is Stage.SETTLED
 

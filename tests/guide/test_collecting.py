@@ -66,7 +66,7 @@ def test_what_was_not_called_goes_back_before_the_house_takes_its_share_and_the_
 
 def test_board_still_to_come_is_dealt_before_the_house_takes_its_share() -> None:
     table = play(dealt((100, 100, 100), rules=TEN_PERCENT), AllIn(1), Fold(2), Call(3))
-    assert codes(table)[-2:] == ["deal_rest", "take_collection"]
+    assert codes(table)[-3:] == ["deal_rest", "take_collection", "show_hands"]
 
 
 def test_house_that_takes_nothing_says_nothing() -> None:

@@ -171,7 +171,8 @@ def test_once_no_betting_is_left_the_rest_of_the_board_is_dealt_at_once() -> Non
 def test_with_one_pot_and_no_betting_left_the_hands_are_shown_after_the_board() -> None:
     two = dealt((500, 500), blinds=(2, 5), button=1)
     all_in = play(two, AllIn(1), Call(2))
-    pull, rest = next_steps(all_in)
+    pull, rest, show = next_steps(all_in)
+    assert show.code == "show_hands"
     assert (pull.code, rest.slots) == ("side_pots", {"street": "flop", "several": False, "bets": True})
     assert first(all_in, BetsPulled()).slots == {"street": "flop", "several": False, "bets": False}
 
