@@ -5,7 +5,6 @@ It decides no rule. What a tap leads to stands in `moves` and `page_moves`, what
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,33 +12,29 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.band_side import BandSide
 from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.kept_screen import ScreenSet, as_the_room_says
-from dealer_assist.app.layout.hand import band_box
-from dealer_assist.app.notices import Notices
 from dealer_assist.app.opening import can_open, opening_of
 from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_side import ScreenSide
 from dealer_assist.app.screen_state import Depth
-from dealer_assist.app.screens.placing import put
-from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.session import Session
 from dealer_assist.app.theme.deck import Deck, deck_of
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
-from dealer_assist.app.views.band import BandView, program_band, recovered_band, storage_band, sum_band, trouble_band
+from dealer_assist.app.theme.tokens import Colour
+from dealer_assist.app.views.band import BandView, recovered_band
 from dealer_assist.app.widgets.band import Band
 from dealer_assist.desk.desk import Recovered
 from dealer_assist.files.has_readers import has_readers
 from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places, places
 from dealer_assist.hand.state import HandState, Stage
-from dealer_assist.journal.errors import Damaged, FileGone
-from dealer_assist.rules.refused import BrokenInvariant
 from dealer_assist.table.seating import opened
-from dealer_assist.words import LANGUAGES, Words
+from dealer_assist.words import Words
 
 if TYPE_CHECKING:
     from dealer_assist.app.readers_page import ReadersPageSide
@@ -51,8 +46,6 @@ CLOCK_MS = 5_000
 READERS_MS = 300
 """How long after the log is open card readers are started, milliseconds: the table is on the glass by then."""
 FIRST_GUESS = (1920, 1080)
-NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
-"""Nothing was entered yet that a fault of the disk could touch."""
 
 
 class TableWindow(QWidget):
@@ -82,8 +75,6 @@ class TableWindow(QWidget):
         self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language, left_handed=screen.left_handed)
         room = ready.room.screen
         self._look = replace(self._look, deck=deck_of(room.cards, letters=room.card_letters))
-        self._notices = Notices()
-        self._alarmed: Exception | None = None
         self._face_the_language()
         room = replace(ready.room.screen, depth=int(screen.depth))
         self.hand = HandSide(session, opened(self._opened), room, self._words, self._look, self)
@@ -91,17 +82,15 @@ class TableWindow(QWidget):
         self.readers: ReadersSide | None = None
         """Card readers; None where the room has none."""
         self.readers_page: ReadersPageSide | None = None
-        self.band = Band("band", self._look, BandView(), self)
-        self.band.tapped.connect(self._notice_seen)
+        self._bands = BandSide(session, self._words, self._look, self)
         self.screen_side = ScreenSide(self, self._words, self._look)
         self.screen_side.looks.connect(self.set_deck)
         session.changed.connect(self.screen_side.awake)
         self.hand.widget.entered.connect(self.screen_side.awake)
         self.hand.table_wanted.connect(self.open_table_page)
-        self.hand.entered.connect(self._entry_taken)
+        self.hand.entered.connect(self._bands.entered)
         session.changed.connect(self._changed)
         session.opened.connect(self._log_opened)
-        session.broken.connect(self._sum_wrong)
         clock = QTimer(self)
         clock.timeout.connect(self.hand.refresh)
         clock.start(CLOCK_MS)
@@ -110,6 +99,11 @@ class TableWindow(QWidget):
     def language(self) -> str:
         """Two letters."""
         return self._words.language
+
+    @property
+    def band(self) -> Band:
+        """What everybody at the screen must know."""
+        return self._bands.widget
 
     @property
     def is_painted(self) -> bool:
@@ -138,8 +132,7 @@ class TableWindow(QWidget):
 
     def tell_fault(self, _what: str) -> None:
         """The program had a fault, which is written down: a quiet bar, and the table goes on."""
-        self._notices = self._notices.tell(program_band)
-        self._show_band()
+        self._bands.tell_fault()
 
     @Slot(object)
     def open_table_page(self, page: PageState | None = None) -> None:
@@ -211,7 +204,7 @@ class TableWindow(QWidget):
             self.open_table_page()
         else:
             self.hand.refresh()
-        self._show_band()
+        self._bands.refresh()
 
     @Slot(object)
     def _log_opened(self, recovered: Recovered) -> None:
@@ -220,7 +213,7 @@ class TableWindow(QWidget):
             if can_open(opening_of(self._opened)):
                 self._session.enter(self._opened)
         elif recovered.events and self._session.is_open and _is_on(self._session.table.hand):
-            self._notices = self._notices.tell(self._recovered)
+            self._bands.tell(self._recovered)
         self.hand.recall()
         self._changed()
         QTimer.singleShot(READERS_MS, self, self._open_readers)
@@ -237,7 +230,8 @@ class TableWindow(QWidget):
             from dealer_assist.app.readers_room import readers_of_room
 
             self.readers = readers_of_room(self._session, self.hand, self._where, self._ready.room.name, self)
-            self.readers.changed.connect(self._show_band)
+            self._bands.readers = self.readers
+            self.readers.changed.connect(self._bands.refresh)
             self.readers.speak(self._words, self._look)
         return self.readers
 
@@ -247,25 +241,6 @@ class TableWindow(QWidget):
 
     def _recovered(self, words: Words) -> BandView:
         return recovered_band(self.hand.recall(), words)
-
-    @Slot(object)
-    def _sum_wrong(self, wrong: BrokenInvariant) -> None:
-        self._notices = self._notices.alarm(partial(sum_band, wrong))
-        self._show_band()
-
-    @Slot()
-    def _entry_taken(self) -> None:
-        """What was told after a restart or a fault has been seen."""
-        self._notices = self._notices.entered()
-        self._show_band()
-
-    @Slot()
-    def _notice_seen(self) -> None:
-        """A tap on the band: what it says has been seen, and the next may be told."""
-        if self._notices.shown is None and self.readers is not None:
-            self.readers.band_seen()
-        self._notices = self._notices.seen()
-        self._show_band()
 
     @Slot(object)
     def _chosen(self, choice: Chosen) -> None:
@@ -285,26 +260,6 @@ class TableWindow(QWidget):
 
     # showing
 
-    def _show_band(self) -> None:
-        """The worst first: not saved, slow, then what was told."""
-        self._hear_alarm()
-        words, notice = self._words, self._notices.shown
-        view = storage_band(self._session.saved.value, words)
-        if not view.text and notice is not None:
-            view = notice(words)
-        if not view.text and self.readers is not None:
-            view = self.readers.band(words)
-        self.band.set_view(view)
-
-    def _hear_alarm(self) -> None:
-        """A damage that was put right is told once, and kept: the session forgets it with the next saved event."""
-        trouble, saved = self._session.trouble, self._session.saved
-        if trouble is None or trouble is self._alarmed or saved in NOTHING_KEPT:
-            return
-        if isinstance(trouble, Damaged | FileGone) or saved is not Saved.NOT_SAVED:
-            self._alarmed = trouble
-            self._notices = self._notices.alarm(partial(trouble_band, trouble))
-
     def _face_the_language(self) -> None:
         """Application-wide: text in painters takes its direction from here."""
         rtl = self._words.is_rtl
@@ -319,9 +274,8 @@ class TableWindow(QWidget):
         if self.readers is not None:
             self.readers.speak(self._words, self._look)
         self.screen_side.speak(self._words, self._look)
-        self.band.set_look(self._look)
+        self._bands.speak(self._words, self._look)
         self._place_band()
-        self._show_band()
 
     def _place(self) -> None:
         for side in (self.hand, self.table, self.readers_page):
@@ -330,17 +284,7 @@ class TableWindow(QWidget):
         self._place_band()
 
     def _place_band(self) -> None:
-        """Up to the FLOOR key; on the table's page up to the languages: a tap on one of them is never the band's."""
-        glass, rtl = self._look.glass, self._look.rtl
-        if self.table is None or self.table.widget.isHidden():
-            band = band_box(glass, rtl=rtl)
-        else:
-            from dealer_assist.app.layout.table_page import table_band_box
-
-            band = table_band_box(glass, len(LANGUAGES), rtl=rtl)
-        halo = glass.px(max(0.0, (FLOOR_TARGET - band.h) / 2))
-        self.band.set_halo(halo)
-        put(self.band, band, glass, halo)
+        self._bands.place(on_table_page=self.table is not None and not self.table.widget.isHidden())
         self.screen_side.place()
 
     # Qt
