@@ -29,7 +29,7 @@ from dealer_assist.table.entries import (
     StartHand,
 )
 from dealer_assist.table.standing import Owed, Way
-from dealer_assist.table.state import Stakes, TableState
+from dealer_assist.table.state import Mode, Stakes, TableState
 from dealer_assist.words import Words
 from tests.app.floors import FLOOR
 from tests.app.scenes import CHIPS, STACKS, Scene, page
@@ -156,6 +156,16 @@ def moves(look: Look, words: Words) -> QWidget:
     return over_the_page(between(), PageState(seat=3, tapping=Tapping.MOVE), look, words)
 
 
+def positions_told(look: Look, words: Words) -> QWidget:
+    """Where the button lay in the last hand is told; the small blind is asked for."""
+    return over_the_page(between(), PageState(tapping=Tapping.POSITIONS, told=(2,)), look, words)
+
+
+def balancing(look: Look, words: Words) -> QWidget:
+    """An empty seat of a tournament table: a player from another table takes the worst open seat."""
+    return over_the_page(replace(between(), mode=Mode.TOURNAMENT), PageState(seat=9), look, words)
+
+
 # -- facts of the table
 
 
@@ -211,6 +221,8 @@ TABLE_SCENES: dict[str, Scene] = {
     "top_up": top_up,
     "top_up_refused": top_up_refused,
     "moves": moves,
+    "positions_told": positions_told,
+    "balancing": balancing,
     "facts_stakes": facts(Tab.STAKES),
     "facts_limits": facts(Tab.STAKES, limit_facts),
     "facts_game": facts(Tab.GAME),

@@ -49,6 +49,7 @@ def thousands() -> TableState:
 STATES = {
     "seats": PageState(),
     "placing": PageState(tapping=Tapping.BUTTON),
+    "positions": PageState(tapping=Tapping.POSITIONS, told=(2, 3)),
     "moving": PageState(seat=3, tapping=Tapping.MOVE),
     "plays": PageState(seat=3),
     "returns": PageState(seat=2),
