@@ -12,7 +12,7 @@ from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.ruled import Action
 from dealer_assist.scenarios.events import Act, Event
 from dealer_assist.scenarios.mistakes import Skip
-from dealer_assist.scenarios.setup import Setup
+from dealer_assist.scenarios.setup_words import Setup
 from dealer_assist.scenarios.shape import Told
 
 Ruling = Mapping[str, object]

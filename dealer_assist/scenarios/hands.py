@@ -23,7 +23,8 @@ from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, open_desk
 from dealer_assist.scenarios.player_events import tell_absences
 from dealer_assist.scenarios.questions import ANSWERS
-from dealer_assist.scenarios.setup import Setup, after_the_last_hand, facts_of, hand_in_progress, opened
+from dealer_assist.scenarios.setup import after_the_last_hand, facts_of, hand_in_progress, opened
+from dealer_assist.scenarios.setup_words import Setup
 from dealer_assist.scenarios.straddle_events import after_a_bomb_pot
 from dealer_assist.table.entries import ButtonPlaced, FloorDecision, StartHand
 from dealer_assist.table.state import TableState

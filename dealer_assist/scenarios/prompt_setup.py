@@ -23,7 +23,8 @@ from dealer_assist.scenarios.mistakes import Done, actions_in
 from dealer_assist.scenarios.names import game_named
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.player_events import AWAY
-from dealer_assist.scenarios.setup import Lay, Setup, after_the_last_hand, counted, opened, stakes_of
+from dealer_assist.scenarios.setup import after_the_last_hand, counted, opened, stakes_of
+from dealer_assist.scenarios.setup_words import Lay, Setup
 from dealer_assist.scenarios.shape import Chips, Place, Words, read_as
 from dealer_assist.table.apply import apply
 from dealer_assist.table.between import MissedTold

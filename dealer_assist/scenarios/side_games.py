@@ -16,7 +16,8 @@ from dealer_assist.scenarios.houses import Facts
 from dealer_assist.scenarios.kind import Kind
 from dealer_assist.scenarios.outcome import Difference
 from dealer_assist.scenarios.play import enter, open_desk
-from dealer_assist.scenarios.setup import Setup, counted, facts_of, opened
+from dealer_assist.scenarios.setup import counted, facts_of, opened
+from dealer_assist.scenarios.setup_words import Setup
 from dealer_assist.scenarios.shape import Cards, Told
 from dealer_assist.table.entries import (
     EndHand,

@@ -26,7 +26,8 @@ from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.events import Event
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
-from dealer_assist.scenarios.setup import Setup, opened
+from dealer_assist.scenarios.setup import opened
+from dealer_assist.scenarios.setup_words import Setup
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import (
     BombPotAgreed,

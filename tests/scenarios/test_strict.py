@@ -178,3 +178,81 @@ def test_player_away_from_a_cash_game_is_not_in_the_hand() -> None:
     away = {**told["setup"], "max_seats": 9, "players": players, "status": {"9": "away"}}
     assert "9" not in told["setup"]["players"]
     assert verdict("betting", {**told, "setup": away}) is Verdict.PASSED
+
+
+# -- what the house takes comes before the pots are divided, however many and into however many parts
+
+A_TENTH = {
+    "rake_method": "percent_rounded",
+    "rake_percent_bp": 1000,
+    "rake_unit": 1,
+    "rake_rounding": "down",
+    "rake_cap": 10,
+    "rake_cap_by_players": [],
+    "rake_base": "called_pot_only",
+    "jackpot_drop": 0,
+    "rake_take_order": "main_pot_first",
+    "no_flop_no_drop": True,
+}
+BOTH = [{"part": "high", "winners": [2]}, {"part": "low", "winners": [5]}]
+
+
+def taken_and_split(code: str, slots: dict[str, Any], en: list[str], why: dict[str, Any], *pots: Vector) -> Vector:
+    """Depth 0: the high of every pot is read as seat 2's and the low as seat 5's, in a house that takes a tenth."""
+    setup = {
+        "mode": "cash",
+        "game": "omaha8",
+        "betting": "pot_limit",
+        "blinds": {"sb": 2, "bb": 5},
+        "depth": 0,
+        "players": {"2": None, "5": None, "9": None},
+        "hand": {"button": 1},
+        "street": "river",
+        "pots": list(pots),
+    }
+    return {
+        "id": "own",
+        "options": A_TENTH,
+        "setup": setup,
+        "events": [
+            {"e": "winners", "pots": [{"name": pot["name"], "parts": BOTH} for pot in pots]},
+            {"e": "done"},
+        ],
+        "expect": {"prompt": {"code": code, "slots": slots}, "en": en, "why": {**why, "asks": []}},
+    }
+
+
+def shares(high: int, low: int) -> list[dict[str, int]]:
+    return [{"seat": 2, "amount": high}, {"seat": 5, "amount": low}]
+
+
+def test_pot_of_two_halves_is_divided_as_the_house_left_it() -> None:
+    # a tenth of 100 is taken: 45 to each half
+    slots = {
+        "shares": shares(45, 45),
+        "high": 45,
+        "low": 45,
+        "high_parts": [45],
+        "low_parts": [45],
+        "odd": None,
+        "tie_odd": None,
+    }
+    en, why = ["SEAT 2: 45 · SEAT 5: 45", "High 45, low 45."], {"sum": "45 + 45", "options": []}
+    main = {"name": "main", "amount": 100, "eligible": [2, 5]}
+    assert verdict("prompts", taken_and_split("split_hi_lo", slots, en, why, main)) is Verdict.PASSED
+
+
+def test_side_pot_and_main_pot_are_divided_as_the_house_left_them() -> None:
+    # 10 come out of the main pot: 25 to each half of it, 20 to each half of the side pot
+    slots = {
+        "pots": [{"name": "side1", "shares": shares(20, 20)}, {"name": "main", "shares": shares(25, 25)}],
+        "total": 90,
+    }
+    en = [
+        "SIDE FIRST — 2: 20 · 5: 20",
+        "MAIN — 2: 25 · 5: 25 · Never split the total of 90 in one go.",
+    ]
+    why = {"sum": "20 + 20 + 25 + 25", "options": ["side_pot_award_order"]}
+    main = {"name": "main", "amount": 60, "eligible": [2, 5, 9]}
+    side = {"name": "side1", "amount": 40, "eligible": [2, 5]}
+    assert verdict("prompts", taken_and_split("split_side_first", slots, en, why, main, side)) is Verdict.PASSED
