@@ -6,58 +6,26 @@ what waits for the end of the hand is there, and dark.
 
 from collections.abc import Callable
 
-import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.keying import Keyed
-from dealer_assist.app.opening import usual_stack
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tapping
+from dealer_assist.app.seat_item import Item, keying
+from dealer_assist.app.seat_ways import comes_back, comes_in, sits_down
 from dealer_assist.hand.state import place
-from dealer_assist.rules.options import KillNewcomer
 from dealer_assist.table.between import (
     AbsentButtonGiven,
-    BalancedIn,
-    CameBack,
     ChipsPickedUp,
     DealtWithoutPost,
     MissedTold,
     MustMoved,
     PlayerWarned,
-    WayChosen,
     WentAway,
 )
-from dealer_assist.table.entries import (
-    Entry,
-    KillButtonPlaced,
-    KillPromised,
-    RockPlaced,
-    SeatLeft,
-    SeatTaken,
-    TimeCollected,
-)
+from dealer_assist.table.entries import KillButtonPlaced, RockPlaced, SeatLeft, TimeCollected
 from dealer_assist.table.kills import pots_won_kill
 from dealer_assist.table.obliged import rock_is_played
-from dealer_assist.table.other_tables import worst_seat
-from dealer_assist.table.standing import NOTHING_OWED, Comes, Owed, Way
-from dealer_assist.table.state import Mode, Presence, Seat, Stakes, TableState, seat_at
-from dealer_assist.table.ways import WayIn, ways_back, ways_of, ways_to_sit_down
-
-
-class Item(msgspec.Struct, frozen=True):
-    """One line of a seat's menu."""
-
-    name: str
-    """What it is called in the program."""
-    text: str
-    """What stands on the key, by its id."""
-    slots: dict[str, int] = {}
-    """The values of that text."""
-    entry: Entry | None = None
-    """What it enters; None = the page goes on to ask."""
-    asks: PageState | None = None
-    """The page as it goes on."""
-    chosen: bool = False
-    """Whether it holds already."""
+from dealer_assist.table.standing import NOTHING_OWED, Owed
+from dealer_assist.table.state import Mode, Presence, Seat, TableState, seat_at
 
 
 def menu_of(table: TableState, page: PageState) -> tuple[Item, ...]:
@@ -66,98 +34,19 @@ def menu_of(table: TableState, page: PageState) -> tuple[Item, ...]:
         return ()
     seat = seat_at(table, page.seat)
     if seat is None:
-        return _empty(table, page, page.seat)
+        return sits_down(table, page, page.seat)
     if page.deeper is not Deeper.NOTHING:
         return DEEPER[page.deeper](table, seat)
     if seat.presence is Presence.AWAY:
-        return (*_back(table, seat), *_chips(table, seat, page), *_away(table, seat), *_leaves(table, seat, page))
+        return (*comes_back(table, seat), *_chips(table, seat, page), *_away(table, seat), *_leaves(table, seat, page))
     here = (Item("away", "key.away", entry=WentAway(seat.number)),)
     return (
-        *_comes_in(table, seat),
+        *comes_in(table, seat),
         *_chips(table, seat, page),
         *here,
         *_moves(table, seat, page),
         *_leaves(table, seat, page),
     )
-
-
-# -- an empty place
-
-
-def stack_to_sit_with(stakes: Stakes, keyed: int | None) -> int:
-    """Chips a newcomer is given until they are counted: as keyed, or the usual stack within the room's limits."""
-    if keyed is not None:
-        return keyed
-    stack = max(usual_stack(stakes), stakes.min_buy_in)
-    return min(stack, stakes.max_buy_in) if stakes.max_buy_in else stack
-
-
-def _empty(table: TableState, page: PageState, number: int) -> tuple[Item, ...]:
-    stack = stack_to_sit_with(table.stakes, page.stack)
-    ways = ways_to_sit_down(table)
-    sits = tuple(_way(each, SeatTaken(number, stack, each.way)) for each in ways)
-    if not ways:
-        sits = (Item("sit", "key.sit_down", entry=SeatTaken(number, stack)),)
-    return (
-        *sits,
-        *_balanced(table, stack),
-        Item("stack", "key.other_stack", asks=_keying(page, Keying.SIT)),
-        Item("uncounted", "state.not_counted", entry=SeatTaken(number, None)),
-    )
-
-
-def _balanced(table: TableState, stack: int) -> tuple[Item, ...]:
-    """A tournament player moved here to balance the tables: the house says which of the open seats (TDA 2024 R11-A)."""
-    taken = {seat.number for seat in table.seats}
-    places = tuple(number for number in range(1, table.max_seats + 1) if number not in taken)
-    worst = worst_seat(table, places)
-    if table.mode is not Mode.TOURNAMENT or worst is None:
-        return ()
-    return (Item("balanced", "key.balanced_in", {"seat": worst}, BalancedIn(places, stack)),)
-
-
-# -- coming into the game
-
-
-def _way(way: WayIn, entry: Entry, *, chosen: bool = False) -> Item:
-    text, slots = WAYS[way.way]
-    pays = way.pays
-    dead = sum(pays.dead) + pays.antes
-    amounts = {"amount": pays.total, "live": pays.live, "dead": dead}
-    if way.way is Way.POST and dead:
-        text, slots = "way.post_dead", ("live", "dead")
-    if way.way is Way.WAIT and way.hands:
-        return Item(str(way.way), "way.wait_hands", {"hands": way.hands}, entry, chosen=chosen)
-    return Item(str(way.way), text, {name: amounts[name] for name in slots}, entry, chosen=chosen)
-
-
-WAYS: dict[Way, tuple[str, tuple[str, ...]]] = {
-    Way.WAIT: ("way.wait", ()),
-    Way.POST: ("way.post", ("amount",)),
-    Way.FREE: ("way.free", ()),
-    Way.BUY_BUTTON: ("way.buy_button", ("amount",)),
-    Way.STRADDLE: ("way.straddle", ("amount",)),
-    Way.KILL: ("key.kill", ()),
-}
-"""Words of each way, and the values they show."""
-
-
-def _comes_in(table: TableState, seat: Seat) -> tuple[Item, ...]:
-    """A player on the way in chooses how; the choice is kept until the house allows it."""
-    now = seat.coming.way if seat.coming is not None else None
-    ways = tuple(_way(each, WayChosen(seat.number, each.way), chosen=each.way is now) for each in ways_of(table, seat))
-    asked = table.rules.kill_newcomer is KillNewcomer.MUST_KILL_NEXT and table.kill_due is not None
-    is_new = seat.coming is not None and seat.coming.comes is Comes.NEW
-    promised = seat.number in table.kill_promised
-    kill = Item("promise", "key.kills_next", entry=KillPromised(seat.number), chosen=promised)
-    return (*ways, kill) if asked and is_new else ways
-
-
-def _back(table: TableState, seat: Seat) -> tuple[Item, ...]:
-    ways = ways_back(table, seat)
-    if not ways:
-        return (Item("back", "key.back_in_seat", entry=CameBack(seat.number)),)
-    return tuple(_way(each, CameBack(seat.number, each.way)) for each in ways)
 
 
 def _away(table: TableState, seat: Seat) -> tuple[Item, ...]:
@@ -176,8 +65,8 @@ def _chips(table: TableState, seat: Seat, page: PageState) -> tuple[Item, ...]:
     owed = seat.time_owed
     time = (Item("time", "key.time_of", {"amount": owed}, TimeCollected((seat.number,))),) if owed else ()
     return (
-        Item("count", "key.count_stack", asks=_keying(page, Keying.COUNT)),
-        Item("add", "key.top_up", asks=_keying(page, Keying.ADD)),
+        Item("count", "key.count_stack", asks=keying(page, Keying.COUNT)),
+        Item("add", "key.top_up", asks=keying(page, Keying.ADD)),
         *time,
         *_tokens(table, seat),
     )
@@ -250,7 +139,3 @@ def _more(table: TableState, seat: Seat) -> tuple[Item, ...]:
 
 DEEPER: dict[Deeper, Callable[[TableState, Seat], tuple[Item, ...]]] = {Deeper.MISSED: _missed, Deeper.MORE: _more}
 """What stands in the menu one tap deeper."""
-
-
-def _keying(page: PageState, what: Keying) -> PageState:
-    return replace(page, keying=what, keyed=Keyed())

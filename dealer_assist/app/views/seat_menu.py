@@ -4,7 +4,9 @@ import msgspec
 
 from dealer_assist.app.page_moves import between_hands
 from dealer_assist.app.page_state import Deeper, PageState
-from dealer_assist.app.seat_menu import Item, menu_of, stack_to_sit_with
+from dealer_assist.app.seat_item import Item
+from dealer_assist.app.seat_menu import menu_of
+from dealer_assist.app.seat_ways import stack_to_sit_with
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import FactsView
