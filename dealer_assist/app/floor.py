@@ -16,8 +16,8 @@ from dealer_assist.app.announced import correction
 from dealer_assist.app.asking import About, asking_opened, may_be_told
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.held import stands
-from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.page_state import PageState, Tab
+from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.screen_state import Move, ScreenState, closed, is_unfollowed
 from dealer_assist.guide.misdealt import actions_since_deal
 from dealer_assist.hand.entries import RunIt

@@ -13,12 +13,13 @@ from dealer_assist.app.clock_side import ClockSide
 from dealer_assist.app.drawers import Drawers
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.leading import hint, leads, without_what_is_over
-from dealer_assist.app.moves import move, with_folds
+from dealer_assist.app.moves import move
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.opens import settled
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.reads import NO_READS, Reads, with_counts
 from dealer_assist.app.redo import TakenBack, last_taken
+from dealer_assist.app.remedy_moves import with_folds
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session

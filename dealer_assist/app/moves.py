@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.award_moves import award_move
-from dealer_assist.app.card_moves import cards_move, up_opened
+from dealer_assist.app.card_moves import cards_move
 from dealer_assist.app.intents import (
     AwardMode,
     CardsEntered,
@@ -24,35 +24,28 @@ from dealer_assist.app.intents import (
     WinnerTapped,
 )
 from dealer_assist.app.next_step import NextStep, next_step, nobody_answered
+from dealer_assist.app.offer_moves import offer_move, posted_move
+from dealer_assist.app.pad_moves import pad_move, posting_pad_move
 from dealer_assist.app.page_state import PageState
+from dealer_assist.app.remedy_moves import remedy_move
 from dealer_assist.app.screen_state import Asks, Depth, Mode, Move, Open, ScreenState, closed, is_unfollowed
-from dealer_assist.app.views.family_offers import opens_unknown
-from dealer_assist.app.views.offers import offered, posted_by, posting_sizes
-from dealer_assist.app.views.pad import keyed_after, one_size, pot_sizes, whole_stack
-from dealer_assist.app.views.refusal import may_be_held, raised_ahead
+from dealer_assist.app.views.pad import one_size
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.entries import (
-    AllIn,
     Award,
     BetsPulled,
-    ChipsPut,
     CollectionTaken,
     Fold,
-    SaidAmount,
-    StraddlePosted,
     StreetDealt,
     Tabled,
     UncalledReturned,
     Wager,
 )
-from dealer_assist.hand.limits import limits
-from dealer_assist.hand.motions import floor_may_rule
-from dealer_assist.hand.state import HandState, Stage, in_hand
+from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.pots.split import Part
-from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.ending import winner_matters
-from dealer_assist.table.entries import Entry, FloorDecision, Together
+from dealer_assist.table.entries import Together
 from dealer_assist.table.state import TableState
 
 
@@ -90,27 +83,27 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         case SeatTapped(seat) if screen.asks is None and is_unfollowed(hand, screen):
             return _helper("pad", table, screen, seat)
         case OfferTapped(place) if hand is not None:
-            return _offer(place, hand, screen)
+            return offer_move(place, hand, screen)
         case SeatTapped(seat) if screen.asks is Asks.AHEAD and hand is not None:
             from dealer_assist.app.ahead import ahead_opened
 
             return Move(ahead_opened(seat, hand, screen))
         case SeatTapped(seat) if screen.asks is not None and hand is not None:
-            return _posted(screen.asks, seat, hand, screen)
+            return posted_move(screen.asks, seat, hand, screen)
         case SeatTapped(seat):
             return _seat(seat, hand, screen)
         case SeatsSwept(seats):
             return _swept(seats, hand, screen)
         case PadKey(key) if hand is not None and screen.posting is not None:
-            return _posting_pad(key, screen.posting, table, hand, screen)
+            return posting_pad_move(key, screen.posting, table, hand, screen)
         case PadKey(key) if hand is not None and hand.to_act is not None:
-            return _pad(key, table, hand, screen)
+            return pad_move(key, table, hand, screen)
         case CardsEntered(cards, seat) if hand is not None and screen.open in (Open.BOARD, Open.UP):
             return cards_move(cards, seat, hand, screen)
         case CardsEntered(cards, seat) if seat is not None:
             return Move(replace(screen, open=Open.AWARD, seat=None, winners=None), Tabled(seat, cards))
         case RemedyTapped(place):
-            return _remedy(place, table, screen)
+            return remedy_move(place, table, screen)
         case WinnerTapped() | AwardMode() | PotPushed() if hand is not None:
             return award_move(intent, hand, screen)
     return Move(screen)
@@ -218,74 +211,6 @@ def _next(table: TableState, screen: ScreenState) -> Move:
     return Move(screen)
 
 
-# -- the pad
-
-
-def _pad(key: str, table: TableState, hand: HandState, screen: ScreenState) -> Move:
-    """Digits and chips change the amount; MIN and LAST replace it; the rest sends it off."""
-    seat = hand.to_act
-    assert seat is not None
-    keyed = keyed_after(key, screen.keyed, table.chips)
-    if keyed is not None:
-        return Move(replace(screen, keyed=keyed))
-    match key:
-        case "min" if (least := limits(hand, seat).min_to) is not None:
-            return Move(replace(screen, keyed=screen.keyed.set(least)))
-        case "last" if screen.last_to is not None:
-            return Move(replace(screen, keyed=screen.keyed.set(screen.last_to)))
-        case "pot" | "half" if (to := pot_sizes(hand, seat)) is not None:
-            return Move(replace(screen, keyed=screen.keyed.set(to[key])))
-        case "send" if screen.keyed.amount:
-            return Move(replace(closed(screen), last_to=screen.keyed.amount), Wager(seat, screen.keyed.amount))
-        case "silent" if screen.keyed.chips:
-            return Move(closed(screen), ChipsPut(seat, screen.keyed.chips))
-        case "said" if screen.keyed.amount:
-            return Move(closed(screen), SaidAmount(screen.keyed.amount))
-        case "all_in":
-            # The count is what confirms it: the keyed one, or the stack as it is known.
-            return Move(closed(screen), AllIn(seat, screen.keyed.amount or whole_stack(in_hand(hand, seat))))
-    return Move(screen)
-
-
-# -- put out before anybody acts
-
-
-def _offer(place: int, hand: HandState, screen: ScreenState) -> Move:
-    """A key in the middle of the felt: it enters, or asks for a seat or a size; tapped again it asks no more."""
-    offers = offered(hand)
-    if place >= len(offers):
-        return Move(screen)
-    offer = offers[place]
-    if offer.opens is Open.BOARD:
-        return Move(replace(closed(screen), open=Open.BOARD))
-    if offer.opens is not None:
-        return Move(up_opened(hand, screen))
-    if offer.posting is not None:
-        return Move(replace(closed(screen), open=Open.PAD, posting=offer.posting))
-    asks = None if offer.asks is screen.asks else offer.asks
-    return Move(replace(closed(screen), asks=asks), offer.entry)
-
-
-def _posted(asks: Asks, seat: int, hand: HandState, screen: ScreenState) -> Move:
-    entry = posted_by(hand, asks, seat)
-    if entry is not None:
-        return Move(closed(screen), entry)
-    return Move(screen if posting_sizes(hand, seat) is None else replace(closed(screen), open=Open.PAD, posting=seat))
-
-
-def _posting_pad(key: str, seat: int, table: TableState, hand: HandState, screen: ScreenState) -> Move:
-    """The pad for a straddle with more than one size, or for the first bet of a street of stud."""
-    keyed, size = keyed_after(key, screen.keyed, table.chips), posting_sizes(hand, seat)
-    if keyed is not None:
-        return Move(replace(screen, keyed=keyed))
-    if key == "min" and size is not None:
-        return Move(replace(screen, keyed=screen.keyed.set(size.least)))
-    if key == "send" and screen.keyed.amount:
-        entry = Wager if opens_unknown(hand) else StraddlePosted
-        return Move(closed(screen), entry(seat, screen.keyed.amount))
-    return Move(screen)
-
-
 # -- seats
 
 
@@ -312,47 +237,3 @@ def _swept(seats: tuple[int, ...], hand: HandState | None, screen: ScreenState) 
     if not folds:
         return Move(screen)
     return Move(closed(screen), Together(folds) if len(folds) > 1 else folds[0])
-
-
-# -- what was refused
-
-
-def _remedy(place: int, table: TableState, screen: ScreenState) -> Move:
-    """One of the entries offered instead; after them the same by the floor's word, then to hold it, or a raise."""
-    if screen.open is Open.RULING and table.hand is not None:
-        answers = floor_may_rule(table.hand)
-        if place >= len(answers):
-            return Move(screen)
-        return Move(closed(screen), FloorDecision(answers[place], FLOOR_SPOKE))
-    if screen.refused is None:
-        return Move(screen)
-    remedies = screen.refused.remedies
-    if place < len(remedies):
-        return Move(closed(screen), _as_entry(remedies[place]))
-    if screen.by_floor and screen.entry is not None and place == len(remedies):
-        return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
-    if place == len(remedies) + screen.by_floor and may_be_held(screen.refused):
-        from dealer_assist.app.held import held_from
-
-        return Move(replace(closed(screen), held=held_from(screen.entry, table.hand)))
-    if place == len(remedies) + screen.by_floor + 1 and (seat := raised_ahead(screen, table)) is not None:
-        return Move(replace(closed(screen), open=Open.PAD, ahead=seat))
-    return Move(screen)
-
-
-def with_folds(refused: Refused, table: TableState) -> Refused:
-    """A push while a seat still has cards: the folds that are to be confirmed are one tap (TDA 2024 R17-B)."""
-    hand = table.hand
-    if refused.code is not RefusalCode.STILL_HAS_CARDS or refused.remedies or hand is None:
-        return refused
-    folds = taps.close_street(hand)
-    return refused if folds is None else replace(refused, remedies=(folds,))
-
-
-FLOOR_SPOKE = "floor decision"
-"""The reason kept with an entry the floor had taken; the ruling itself is written down elsewhere."""
-
-
-def _as_entry(entry: object) -> Entry:
-    assert not isinstance(entry, FloorDecision)
-    return entry  # type: ignore[return-value]

@@ -7,9 +7,9 @@ from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
 from dealer_assist.app.facts_row import OTHER, Floor
 from dealer_assist.app.game_rows import FAMILY, GAMES, MORE, first_of, games_offered
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, RemedyTapped, SeatTapped
-from dealer_assist.app.moves import FLOOR_SPOKE
 from dealer_assist.app.page_pad import opened, sent, stepped_back
 from dealer_assist.app.page_state import Deeper, PageState, Tab, Tapping
+from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.app.views.page_keys import PageKey, is_unsettled, may_be_left, positions_asked, time_is_due

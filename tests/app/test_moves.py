@@ -16,9 +16,10 @@ from dealer_assist.app.intents import (
     WinnerTapped,
 )
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.moves import FLOOR_SPOKE, move, with_folds
+from dealer_assist.app.moves import move
 from dealer_assist.app.opens import settled
 from dealer_assist.app.page_state import PageState
+from dealer_assist.app.remedy_moves import FLOOR_SPOKE, with_folds
 from dealer_assist.app.screen_state import Depth, Mode, Move, Open, ScreenState
 from dealer_assist.hand.entries import (
     AllIn,

@@ -1,0 +1,54 @@
+"""What was refused: the entries offered instead, the same by the floor's word, or held until its turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dealer_assist.app.screen_state import Move, Open, ScreenState, closed
+from dealer_assist.app.views.refusal import may_be_held, raised_ahead
+from dealer_assist.hand.motions import floor_may_rule
+from dealer_assist.rules.refused import RefusalCode, Refused
+from dealer_assist.table import taps
+from dealer_assist.table.entries import Entry, FloorDecision
+from dealer_assist.table.state import TableState
+
+
+def remedy_move(place: int, table: TableState, screen: ScreenState) -> Move:
+    """One of the entries offered instead; after them the same by the floor's word, then to hold it, or a raise."""
+    if screen.open is Open.RULING and table.hand is not None:
+        answers = floor_may_rule(table.hand)
+        if place >= len(answers):
+            return Move(screen)
+        return Move(closed(screen), FloorDecision(answers[place], FLOOR_SPOKE))
+    if screen.refused is None:
+        return Move(screen)
+    remedies = screen.refused.remedies
+    if place < len(remedies):
+        return Move(closed(screen), _as_entry(remedies[place]))
+    if screen.by_floor and screen.entry is not None and place == len(remedies):
+        return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
+    if place == len(remedies) + screen.by_floor and may_be_held(screen.refused):
+        from dealer_assist.app.held import held_from
+
+        return Move(replace(closed(screen), held=held_from(screen.entry, table.hand)))
+    if place == len(remedies) + screen.by_floor + 1 and (seat := raised_ahead(screen, table)) is not None:
+        return Move(replace(closed(screen), open=Open.PAD, ahead=seat))
+    return Move(screen)
+
+
+def with_folds(refused: Refused, table: TableState) -> Refused:
+    """A push while a seat still has cards: the folds that are to be confirmed are one tap (TDA 2024 R17-B)."""
+    hand = table.hand
+    if refused.code is not RefusalCode.STILL_HAS_CARDS or refused.remedies or hand is None:
+        return refused
+    folds = taps.close_street(hand)
+    return refused if folds is None else replace(refused, remedies=(folds,))
+
+
+FLOOR_SPOKE = "floor decision"
+"""The reason kept with an entry the floor had taken; the ruling itself is written down elsewhere."""
+
+
+def _as_entry(entry: object) -> Entry:
+    assert not isinstance(entry, FloorDecision)
+    return entry  # type: ignore[return-value]
