@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 
-import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.count import (
@@ -21,36 +19,13 @@ from dealer_assist.app.count import (
     with_same,
     with_state,
 )
-from dealer_assist.app.helpers import names_a_maximum, said
-from dealer_assist.guide.prompt import Ask, Prompt, Said
+from dealer_assist.app.count_choice import Choice, Names
+from dealer_assist.app.helpers import said
+from dealer_assist.app.pot_keys import announced, announcing, is_pot, put_right, put_right_to, rounded_to, told_as
+from dealer_assist.guide.prompt import Ask, Said
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import Told
 from dealer_assist.table.state import TableState
-
-
-class Names(StrEnum):
-    """What stands on a key."""
-
-    TEXT = "text"
-    """A text of the screen, by its id."""
-    HALF = "half"
-    """Half a pot, by its name in the game."""
-    STREET = "street"
-    """A street of the game."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A key beside the digits."""
-
-    name: str
-    text: str
-    """What stands on it: the id of a text, or a name."""
-    chosen: bool = False
-    enabled: bool = True
-    amount: int | None = None
-    """The amount under its word; None = none told."""
-    names: Names = Names.TEXT
-    """What its text names."""
 
 
 def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
@@ -58,15 +33,17 @@ def choices(table: TableState, count: Count, told: Said | None) -> tuple[Choice,
     standing = () if count.followed and count.helper is Helper.POT else STANDING[count.helper](count)
     if count.helper is Helper.SPLIT:
         standing = (*standing, *_halves(table, count))
-    asked = _asked(table, count, told)
-    if len(standing) + len(asked) > MOST_KEYS:
-        # who acted behind has four answers; what a seat has in front is told by then
-        standing = tuple(each for each in standing if each.name != "same")
-    return (*standing, *asked)
+    keys = (*standing, *_asked(table, count, told))
+    for spared in SPARED:
+        if len(keys) > MOST_KEYS:
+            keys = tuple(each for each in keys if each.name != spared)
+    return keys
 
 
 MOST_KEYS = 8
 """Keys beside the digits there is room for."""
+SPARED = ("same", "why")
+"""Keys that go where there is none: an amount can be keyed, and a tap on the headline tells why."""
 
 
 def _middle(count: Count, text: str = "count.middle") -> Choice:
@@ -130,39 +107,13 @@ def _asked(table: TableState, count: Count, told: Said | None) -> tuple[Choice, 
         )
     if isinstance(told, Ask) and told.fact in ANSWERS:
         return ANSWERS[told.fact](table, count)
-    return (*_streets_early(table, count), *(_announcing(table, count, told) if _is_pot(count, told) else ()))
+    return (*_streets_early(table, count), *(announcing(table, count, told) if is_pot(count, told) else ()))
 
 
 def _streets_early(table: TableState, count: Count) -> tuple[Choice, ...]:
     """The street may be told before it is asked for: before the flop the blinds count in another way."""
     early = count.helper in (Helper.POT, Helper.PAD) and not count.followed and count.street is None
     return _streets(table, count) if early else ()
-
-
-def _announcing(table: TableState, count: Count, told: Said | None) -> tuple[Choice, ...]:
-    """SAID IT; and the bet itself where the hand is followed and it is the seat's turn."""
-    said_it, to = _said_it(count), pot_bet(count, told)
-    hand = table.hand
-    its_turn = count.followed and hand is not None and hand.to_act == count.seat
-    if not its_turn or to is None:
-        return (said_it,)
-    return said_it, Choice("bet", "key.raise" if hand is not None and hand.level else "key.bet", amount=to)
-
-
-def pot_bet(count: Count, told: Said | None) -> int | None:
-    """The total a pot bet is entered with: as it was announced, or the maximum; None while there is neither."""
-    announced = count.fields.get(Field.SAID)
-    if announced is not None or not isinstance(told, Prompt) or not names_a_maximum(told):
-        return announced
-    return int(told.slots["total"])
-
-
-def _is_pot(count: Count, told: Said | None) -> bool:
-    return count.helper is Helper.POT and (names_a_maximum(told) or Field.SAID in count.fields)
-
-
-def _said_it(count: Count) -> Choice:
-    return Choice("said", "key.said_it", count.target is Field.SAID, amount=count.fields.get(Field.SAID))
 
 
 def _field(field: Field, text: str) -> Callable[[Count], Choice]:
@@ -221,7 +172,11 @@ def after_choice(table: TableState, count: Count, name: str) -> Count:
         case "middle" | "antes" | "over" | "to":
             return with_field(count, Field(kind))
         case "said":
-            return _announced(table, count)
+            return announced(table, count)
+        case "round":
+            return told_as(count, rounded_to(said(table, count)))
+        case "fix":
+            return put_right(count, put_right_to(said(table, count)))
         case "to_act" | "button":
             picks = Picks(kind)
             return replace(count, picks=None if count.picks is picks else picks)
@@ -248,10 +203,3 @@ def _at_asked_seat(table: TableState, count: Count) -> Count:
     if isinstance(told, Ask) and told.fact == "status":
         return replace(count, target=told.slots["seat"])
     return count
-
-
-def _announced(table: TableState, count: Count) -> Count:
-    """SAID IT: the maximum was announced; the digits change it to what was announced instead."""
-    most = said(table, count)
-    total = int(most.slots["total"]) if most is not None and names_a_maximum(most) else None
-    return with_field(count, Field.SAID, total if Field.SAID not in count.fields else None)

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
 from dealer_assist.app.count import Count, Helper, opened, with_keyed, with_seat
-from dealer_assist.app.count_keys import after_choice, pot_bet
+from dealer_assist.app.count_keys import after_choice
 from dealer_assist.app.helpers import done, said, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
+from dealer_assist.app.pot_keys import its_turn, pot_bet, rounded_to
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.hand.entries import Wager
@@ -54,7 +55,11 @@ def count_move(intent: Intent, table: TableState, screen: ScreenState) -> Move |
         case Chosen("count", "done"):
             return _done(table, count, screen)
         case Chosen("count", "bet"):
-            return _pot_bet(table, count, screen)
+            return _bet(count, screen, pot_bet(count, said(table, count)), table)
+        case Chosen("count", "round") if its_turn(table, count):
+            return _bet(count, screen, rounded_to(said(table, count)), table)
+        case Chosen("count", "why"):
+            return Move(replace(screen, open=Open.WHY, under=screen.open))
         case Chosen("count", name):
             return _step(screen, after_choice(table, count, name))
     return None
@@ -91,9 +96,9 @@ def _done(table: TableState, count: Count, screen: ScreenState) -> Move:
     return Move(after, made.entry)
 
 
-def _pot_bet(table: TableState, count: Count, screen: ScreenState) -> Move:
-    """The seat bets the pot, as it was announced if it was."""
-    to, announced = pot_bet(count, said(table, count)), announced_now(table, count)
+def _bet(count: Count, screen: ScreenState, to: int | None, table: TableState) -> Move:
+    """The seat bets the pot: as it was announced, or as the house counts it."""
+    announced = announced_now(table, count)
     if to is None or count.seat is None:
         return Move(screen)
     return Move(replace(closed(screen), announced=announced, last_to=to), Wager(count.seat, to))

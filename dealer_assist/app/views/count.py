@@ -6,7 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.count import Count, Field, Helper, Picks, most_covered, seats_of, situation, told_of
-from dealer_assist.app.count_keys import Choice, Names, choices
+from dealer_assist.app.count_choice import Choice, Names
+from dealer_assist.app.count_keys import choices
 from dealer_assist.app.helpers import done, follows_as_it_lies, is_settled, names_a_maximum, said
 from dealer_assist.app.views.count_rows import rows_of
 from dealer_assist.app.views.key import KeyKind, KeyView

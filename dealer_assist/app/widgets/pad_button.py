@@ -98,19 +98,21 @@ class PadButton(TouchKey):
             self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
         if _is_ticked(view):
             self._mark_box = self._badge()
-        self._lay_out_word(view, words, px, bold=bold)
-        self.clipped = self._text.clipped or (self._below is not None and self._below.clipped)
+        self.clipped = self._word_is_clipped(view, words, px, bold=bold) or (
+            self._below is not None and self._below.clipped
+        )
 
-    def _lay_out_word(self, view: KeyView, words: QRectF, px: int, *, bold: bool) -> None:
-        """In the middle; where it would touch the tick of a choice, under the tick or between two of its size."""
-        rtl, best = self.look.rtl and not view.figure, None
+    def _word_is_clipped(self, view: KeyView, words: QRectF, px: int, *, bold: bool) -> bool:
+        """Lay the word out in the middle; where it would touch the tick of a choice, under or beside it."""
+        rtl, best = self.look.rtl and not view.figure, (True, True, True)
         for room in (words, *_clear_of(self.tick_box, words)):
             text = fit_text(view.label, room, px, self.look.smallest_px, rtl=rtl, bold=bold)
             touches = _there(room, text).intersects(self.tick_box)
-            if best is None or (text.clipped, touches) < best:
-                self._text, self.word_box, best = text, _there(room, text), (text.clipped, touches)
+            if (text.clipped, touches, False) < best:
+                self._text, self.word_box, best = text, _there(room, text), (text.clipped, touches, False)
             if not touches and not text.clipped:
                 break
+        return best[0]
 
     def _badge(self) -> QRectF:
         """The tick of a choice: on the corner where reading ends, a little beyond the face, away from the word."""
