@@ -20,9 +20,9 @@ from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.screen_state import Move, ScreenState, closed, is_unfollowed
 from dealer_assist.guide.misdealt import actions_since_deal
+from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.hand.entries import RunIt
 from dealer_assist.hand.middle import uncalled_now
-from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import HandState, Stage, live
 from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.rules.refused import Refused

@@ -12,7 +12,7 @@ from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState, close
 from dealer_assist.app.views.cards import lies_untold
 from dealer_assist.app.views.family_offers import up_left
 from dealer_assist.hand.award import pots_left
-from dealer_assist.hand.motions import floor_may_rule
+from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.table.state import TableState
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.screen_state import Move, Open, ScreenState, closed
 from dealer_assist.app.views.refusal import may_be_held, raised_ahead
-from dealer_assist.hand.motions import floor_may_rule
+from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Entry, FloorDecision

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
+from dealer_assist.hand.chips_put import as_entry
 from dealer_assist.hand.entries import ChipsPut
-from dealer_assist.hand.motions import as_entry, read_motion
+from dealer_assist.hand.motions import read_motion
 from dealer_assist.hand.ruled import Action, Choice, Ruled
 from dealer_assist.hand.state import in_hand
 from dealer_assist.hand.substantial import substantial_action

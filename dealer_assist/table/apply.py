@@ -15,6 +15,7 @@ from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.award import AWARD
 from dealer_assist.hand.bring_in import BRING_IN
 from dealer_assist.hand.calls import CALL, CHECK, FOLD
+from dealer_assist.hand.chips_put import CHIPS_PUT
 from dealer_assist.hand.chop import BLINDS_CHOPPED
 from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
@@ -22,7 +23,6 @@ from dealer_assist.hand.draws import CARDS_DRAWN
 from dealer_assist.hand.hidden_chips import CHIPS_FOUND
 from dealer_assist.hand.kills import KILL_POSTED
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
-from dealer_assist.hand.motions import CHIPS_PUT
 from dealer_assist.hand.rule import HandRule
 from dealer_assist.hand.run_it import RUN_IT
 from dealer_assist.hand.said import SAID_AMOUNT

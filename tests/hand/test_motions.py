@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.desk.body import Outcome, decode, encode
+from dealer_assist.hand.chips_put import ENTERED, floor_may_rule
 from dealer_assist.hand.entries import AllIn, BehindCounted, Call, Check, ChipsPut, PriorMoved, Verb, Wager, When
-from dealer_assist.hand.motions import ENTERED, QUESTIONS, SAID, floor_may_rule, read_motion
+from dealer_assist.hand.motions import QUESTIONS, SAID, read_motion
 from dealer_assist.hand.prior_chips import ReadAs
 from dealer_assist.hand.ruled import Action, Motion, MotionFacts
 from dealer_assist.rules.refused import RefusalCode

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.hand.entries import AllIn, Call, ChipsPut, Fold, SaidAmount, Wager
 from dealer_assist.hand.half_raises import SHORT_OF_A_RAISE
-from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.ruled import Action, Motion, MotionFacts
 from dealer_assist.hand.undercalls import UNDERCALLS, faces_the_opening_bet
 from dealer_assist.rules.options import HouseRules, UnderbetRaiseThreshold, UndercallRule

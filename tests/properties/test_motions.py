@@ -8,8 +8,9 @@ from random import Random
 from hypothesis import given, settings
 from msgspec.structs import replace
 
+from dealer_assist.hand.chips_put import as_entry, floor_may_rule
 from dealer_assist.hand.entries import ChipsPut
-from dealer_assist.hand.motions import as_entry, floor_may_rule, read_motion
+from dealer_assist.hand.motions import read_motion
 from dealer_assist.hand.ruled import Action, Ruled
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.refused import Refused

@@ -5,9 +5,9 @@ import msgspec
 from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.key import KeyKind, KeyView
+from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, UncalledReturned, Wager
 from dealer_assist.hand.limits import limits
-from dealer_assist.hand.motions import floor_may_rule
 from dealer_assist.hand.state import place
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
