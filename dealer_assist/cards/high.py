@@ -7,7 +7,7 @@ many hands fast, `read_high` for the words and the five cards to push forward.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dealer_assist.cards.card import CardError, CardProblem, check_cards
 from dealer_assist.cards.high_order import (
@@ -26,7 +26,7 @@ from dealer_assist.cards.weights import (
     RANK_OF,
     SAME_RANKS,
     WEIGHTS,
-    best_together,
+    best_beside,
     ranks_of_suit,
     weight_of,
 )
@@ -64,15 +64,14 @@ def high_value(cards: Sequence[str]) -> int:
         return _first_met(cards)
 
 
-def highest_together(own: Sequence[tuple[str, ...]], shared: Sequence[tuple[str, ...]]) -> int:
-    """The value of the best hand made of one set of a player's cards and one of the board's.
+def highest_beside(shared: Sequence[tuple[str, ...]]) -> Callable[[Sequence[tuple[str, ...]]], int]:
+    """Values the best hand made of one set of a player's cards and one of these of the board.
 
-    >>> highest_together([("Ah", "2s")], [("Kh", "9h", "4h"), ("Kh", "9h", "2c")]) == high_value(
-    ...     ["2s", "2c", "Ah", "Kh", "9h"]
-    ... )
+    >>> of_board = [("Kh", "9h", "4h"), ("Kh", "9h", "2c")]
+    >>> highest_beside(of_board)([("Ah", "2s")]) == high_value(["2s", "2c", "Ah", "Kh", "9h"])
     True
     """
-    return best_together(own, shared, high_value, _met)
+    return best_beside(shared, high_value, _met)
 
 
 def read_high(cards: Sequence[str]) -> Reading:

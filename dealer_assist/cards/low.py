@@ -10,7 +10,7 @@ A value counts down from the worst hand there is, so that the larger number wins
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 from itertools import combinations, pairwise
@@ -19,7 +19,7 @@ import msgspec
 
 from dealer_assist.cards.card import RANKS, SUITS, CardError, CardProblem, check_cards
 from dealer_assist.cards.reading import Reading
-from dealer_assist.cards.weights import FIVE_SUITED, RANK_OF, SAME_RANKS, best_together, weight_of
+from dealer_assist.cards.weights import FIVE_SUITED, RANK_OF, SAME_RANKS, best_beside, weight_of
 
 
 class LowCategory(StrEnum):
@@ -92,9 +92,9 @@ def low_value(cards: Sequence[str], scale: LowScale) -> int:
     return met[key]
 
 
-def lowest_together(own: Sequence[tuple[str, ...]], shared: Sequence[tuple[str, ...]], scale: LowScale) -> int:
-    """The value of the lowest hand made of one set of a player's cards and one of the board's."""
-    return best_together(own, shared, partial(low_value, scale=scale), _met[scale])
+def lowest_beside(shared: Sequence[tuple[str, ...]], scale: LowScale) -> Callable[[Sequence[tuple[str, ...]]], int]:
+    """Values the lowest hand made of one set of a player's cards and one of these of the board."""
+    return best_beside(shared, partial(low_value, scale=scale), _met[scale])
 
 
 def read_low(cards: Sequence[str], scale: LowScale) -> Reading:

@@ -37,30 +37,31 @@ def weight_of(cards: Sequence[str]) -> int:
         raise CardError(CardProblem.UNKNOWN, [card for card in cards if card not in WEIGHTS]) from None
 
 
-def best_together(
-    own: Sequence[tuple[str, ...]],
-    shared: Sequence[tuple[str, ...]],
-    value: Callable[[Sequence[str]], int],
-    met: Mapping[int, int],
-) -> int:
-    """The value of the best hand made of one of the own sets and one of the shared ones, as two and three in Omaha.
+def best_beside(
+    shared: Sequence[tuple[str, ...]], value: Callable[[Sequence[str]], int], met: Mapping[int, int]
+) -> Callable[[Sequence[tuple[str, ...]]], int]:
+    """Values the best hand made of one of a player's sets and one of the shared ones, as two and three in Omaha.
 
     `met` holds values by the ranks of a weight for hands without five suited cards; the others are asked of `value`.
-    Sixty hands weigh what sixteen sets weigh, so each set is weighed once.
+    Sixty hands weigh what sixteen sets weigh, so each set is weighed once, the shared ones once for all players.
     """
-    of_board = [(cards, weight_of(cards)) for cards in shared]
-    best = -1
-    for mine in own:
-        weight = weight_of(mine)
-        for cards, more in of_board:
-            both = weight + more
-            try:
-                worth = value(mine + cards) if both & FIVE_SUITED else met[both & SAME_RANKS]
-            except KeyError:
-                worth = value(mine + cards)
-            if worth > best:
-                best = worth
-    return best
+    weighed = [(cards, weight_of(cards)) for cards in shared]
+
+    def best_of(own: Sequence[tuple[str, ...]]) -> int:
+        best = -1
+        for mine in own:
+            weight = weight_of(mine)
+            for cards, more in weighed:
+                both = weight + more
+                try:
+                    worth = value(mine + cards) if both & FIVE_SUITED else met[both & SAME_RANKS]
+                except KeyError:
+                    worth = value(mine + cards)
+                if worth > best:
+                    best = worth
+        return best
+
+    return best_of
 
 
 def ranks_of_suit(cards: Sequence[str], suit: str) -> int:

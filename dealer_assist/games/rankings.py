@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from dealer_assist.cards import badugi, low, short_deck
-from dealer_assist.cards.high import high_value, highest_together, read_high
+from dealer_assist.cards.high import high_value, highest_beside, read_high
 from dealer_assist.cards.high_order import HighOrder
 from dealer_assist.cards.points import fewest_points_value, points, read_fewest_points, read_most_points
 from dealer_assist.cards.reading import Reading
@@ -26,22 +26,22 @@ class Evaluator(msgspec.Struct, frozen=True):
     """The larger number wins, the same number splits."""
     read: Callable[[Sequence[str]], Reading]
     """The hand in words; its value is the same."""
-    together: Callable[[Sets, Sets], int]
-    """The value of the best hand made of one set of the first and one of the second."""
+    beside: Callable[[Sets], Callable[[Sets], int]]
+    """Of the sets a board has: values the best hand made of one of them and one of a player's."""
 
 
 def _evaluator(value: Callable[[Sequence[str]], int], read: Callable[[Sequence[str]], Reading]) -> Evaluator:
     """A ranking whose hands are looked at one by one."""
 
-    def together(own: Sets, shared: Sets) -> int:
-        return max(value(mine + cards) for mine in own for cards in shared)
+    def beside(shared: Sets) -> Callable[[Sets], int]:
+        return lambda own: max(value(mine + cards) for mine in own for cards in shared)
 
-    return Evaluator(value, read, together)
+    return Evaluator(value, read, beside)
 
 
 def _low(scale: low.LowScale) -> Evaluator:
-    value, read, together = low.low_value, low.read_low, low.lowest_together
-    return Evaluator(partial(value, scale=scale), partial(read, scale=scale), partial(together, scale=scale))
+    value, read, beside = low.low_value, low.read_low, low.lowest_beside
+    return Evaluator(partial(value, scale=scale), partial(read, scale=scale), partial(beside, scale=scale))
 
 
 def _badugi(ace: int) -> Evaluator:
@@ -54,7 +54,7 @@ def _short_deck(order: HighOrder) -> Evaluator:
 
 
 EVALUATORS = {
-    Ranking.HIGH: Evaluator(high_value, read_high, highest_together),
+    Ranking.HIGH: Evaluator(high_value, read_high, highest_beside),
     Ranking.ACE_TO_FIVE: _low(low.ACE_TO_FIVE),
     Ranking.ACE_TO_SIX: _low(low.ACE_TO_SIX),
     Ranking.DEUCE_TO_SEVEN: _low(low.DEUCE_TO_SEVEN),

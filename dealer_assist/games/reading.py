@@ -7,7 +7,7 @@ here. House options `short_deck_ranking` and `low_qualifier`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from dealer_assist.cards.card import CardError, CardProblem
@@ -27,16 +27,23 @@ def worth(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) ->
     ``own`` are the player's cards, ``boards`` the complete boards, the top one first; none where the game has none.
     Raises CardError for cards that make no hand of this game.
     """
-    value = _best_value(half, evaluator(half.ranking, rules), own, boards)
+    value = _valuing(half, evaluator(half.ranking, rules), boards)(own)
     return value if value >= least_worth(half, rules) else None
 
 
-def _best_value(half: Half, ranked: Evaluator, own: Cards, boards: Sequence[Cards]) -> int:
+def _valuing(half: Half, ranked: Evaluator, boards: Sequence[Cards]) -> Callable[[Cards], int]:
+    """What a player's cards are worth beside these boards."""
     if half.hole is None and half.board is None and len(half.boards) == 1:
         # any mixture serves: there is nothing to choose, and most hands ever read are these
-        return ranked.value((*own, *boards[half.boards[0] - 1]) if boards else own)
-    of_hand = _chosen(own, half.hole)
-    return max([ranked.together(of_hand, _of_board(half, number, boards)) for number in half.boards])
+        board = boards[half.boards[0] - 1] if boards else ()
+        return lambda own: ranked.value((*own, *board))
+    beside = [ranked.beside(_of_board(half, number, boards)) for number in half.boards]
+
+    def best_of(own: Cards) -> int:
+        sets = _chosen(own, half.hole)
+        return max([best(sets) for best in beside])
+
+    return best_of
 
 
 def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> Reading | None:
@@ -58,8 +65,8 @@ def read(half: Half, own: Cards, boards: Sequence[Cards], rules: HouseRules) -> 
 
 def best_hands(half: Half, hands: Mapping[int, Cards], boards: Sequence[Cards], rules: HouseRules) -> tuple[int, ...]:
     """Seats whose hands win this half of the pot, in the order they were given; none if nobody can win it."""
-    ranked = evaluator(half.ranking, rules)
-    values = {seat: _best_value(half, ranked, own, boards) for seat, own in hands.items()}
+    value = _valuing(half, evaluator(half.ranking, rules), boards)
+    values = {seat: value(own) for seat, own in hands.items()}
     best = max(values.values(), default=-1)
     return tuple([seat for seat in values if values[seat] == best]) if best >= least_worth(half, rules) else ()
 

@@ -65,12 +65,12 @@ def test_sets_read_together_are_worth_their_best_single_hand(ranking: Ranking) -
     for nine in random_hands(50, size=9, seed=5, deck=deck):
         own, shared = list(combinations(nine[:4], 2)), list(combinations(nine[4:], 3))
         one_by_one = [ranked.value(mine + cards) for mine in own for cards in shared]
-        assert ranked.together(own, shared) == max(one_by_one)
+        assert ranked.beside(shared)(own) == max(one_by_one)
 
 
 def test_sets_with_a_card_of_no_deck_are_refused() -> None:
     with pytest.raises(CardError):
-        evaluator(Ranking.HIGH, RULES).together([("Ah", "Xx")], [("2c", "3c", "4c")])
+        evaluator(Ranking.HIGH, RULES).beside([("2c", "3c", "4c")])([("Ah", "Xx")])
 
 
 def test_six_card_omaha_chooses_two_of_six() -> None:
