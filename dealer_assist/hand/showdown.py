@@ -54,8 +54,8 @@ def winners(hand: HandState, pot: int, half: Half | None = None, run: int = 1) -
     seats = eligible(hand, pot)
     if len(seats) < 2:
         return seats or None
-    tabled = hands_up(hand)
-    return best_tabled(hand, seats, half, run) or None if all(seat in tabled for seat in seats) else None
+    all_shown = hands_up(hand).keys() >= set(seats)
+    return (best_tabled(hand, seats, half, run) or None) if all_shown else None
 
 
 def best_tabled(hand: HandState, seats: tuple[int, ...], half: Half | None = None, run: int = 1) -> tuple[int, ...]:

@@ -162,15 +162,16 @@ def _begun(seat: SeatTold, rules: HouseRules) -> InHand:
     front = seat.front or 0
     put_in = seat.earlier + front
     capped = at_cap(put_in, rules)
-    behind = 0 if seat.told is Told.ALL_IN and not capped else seat.behind
+    folded, told_all_in = seat.told is Told.FOLDED, seat.told is Told.ALL_IN
+    behind = 0 if told_all_in and not capped else seat.behind
     return InHand(
         seat=seat.seat,
         behind=behind,
         front=front,
         put_in=put_in,
         dead=seat.dead,
-        folded=seat.told is Told.FOLDED,
-        all_in=seat.told is Told.ALL_IN or (behind == 0 and seat.told is not Told.FOLDED) or capped,
+        folded=folded,
+        all_in=told_all_in or (behind == 0 and not folded) or capped,
         acted_at=front if seat.acted else None,
         started=None if behind is None else behind + put_in + seat.dead,
     )

@@ -66,12 +66,12 @@ def dealt_in(table: TableState) -> tuple[Seat, ...]:
 
     A hand dealt again has the players of the misdeal and no others (TDA 2024 R35-C).
     """
-    again = table.redeal
+    here, again = Presence.IN, table.redeal
     return tuple(
         [
             seat
             for seat in table.seats
-            if (seat.presence is Presence.IN or absent(table, seat))
+            if (seat.presence is here or absent(table, seat))
             and seat.stack != 0
             and (again is None or seat.number in again)
             and not kept_out(table, seat)

@@ -173,11 +173,10 @@ def made_up_by(seat: Seat, does: Entrance, stakes: Stakes, rules: HouseRules) ->
 def _sits(seat: Seat, post: Post, *, killed: bool = False) -> SeatTold:
     """The seat with these chips posted."""
     stack, total = seat.stack, post.total
-    told = Told.ALL_IN if stack == total else Told.IN
     return SeatTold(
         seat.number,
         front=post.live,
-        told=Told.FOLDED if killed else told,
+        told=Told.FOLDED if killed else Told.ALL_IN if stack == total else Told.IN,
         behind=None if stack is None else stack - total,
         earlier=post.ante,
         dead=total - post.live - post.ante,
