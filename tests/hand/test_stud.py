@@ -335,3 +335,40 @@ def test_every_way_to_open_and_every_option_has_its_rule() -> None:
     assert set(BRINGS_IN) | set(ACTS_FIRST) == set(Opens)
     assert set(TIED) == set(StudTiedBoardFirst)
     assert set(ON_LAST_STREET) == set(StudRiverFirstToAct)
+
+
+# -- all-ins at the bring-in and below half a bet
+
+
+def test_all_in_for_more_than_the_bring_in_opens_for_that_much() -> None:
+    for entry in (Wager(3, 20), AllIn(3)):
+        hand = the_hand(play(stud((500, 500, 22, 500, 500), *DOORS, betting="nl"), entry))
+        # 22 less the ante of 2
+        assert (hand.level, hand.aggressor, hand.stud.bring_in_due) == (20, 3, False)
+
+
+def test_all_in_for_exactly_the_bring_in_brings_it_in() -> None:
+    hand = the_hand(play(stud((500, 500, 7, 500, 500), *DOORS, betting="fl"), Wager(3, 5)))
+    assert (hand.level, hand.stud.opener, hand.aggressor) == (5, 3, None)
+    assert can(play(stud((500, 500, 7, 500, 500), *DOORS, betting="fl"), Wager(3, 5)), 4) == ("call", "complete")
+
+
+def test_all_in_below_the_bring_in_on_a_later_street_is_a_bet() -> None:
+    table = stud((500, 10, 500), "9h", "2d", "Ks", betting="nl")
+    table = up(play(table, BringIn(2), Call(3), Call(1), StreetDealt()), s1="9h 3c", s2="2d Ac", s3="Ks 4d")
+    # the ante of 2 and the bring-in of 5 leave 3
+    table = play(table, Wager(2, 3))
+    assert (the_hand(table).level, the_hand(table).aggressor, part_of(table, 2).all_in) == (3, 2, True)
+
+
+def test_who_called_less_than_half_a_bet_on_a_later_street_may_not_raise_a_short_all_in() -> None:
+    # ante 2 and bring-in 5 are in: seat 1 has 4 left, seat 3 has 11
+    table = stud((11, 500, 18), "9h", "2d", "Ks", betting="fl")
+    table = up(play(table, BringIn(2), Call(3), Call(1), StreetDealt()), s1="9h 9c", s2="2d Ac", s3="Ks 4d")
+    table = play(table, Wager(1, 4), Call(2), AllIn(3))
+    # 7 more than the 4 called, less than half of 15
+    assert can(table, 2) == ("call",)
+
+
+def test_completion_is_a_whole_bet_with_the_bring_in_in_it() -> None:
+    assert the_hand(play(five_handed(), BringIn(3), Wager(4, 15))).full_raise == 15

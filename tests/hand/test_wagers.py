@@ -180,3 +180,12 @@ def test_all_in_up_to_the_cap_of_the_hand_with_more_than_the_book_says_corrects_
     table = dealt((50, 100, 100), rules=house_rules(hand_cap=60))
     seat = part_of(play(table, FloorDecision(AllIn(1, 60), "counted again")), 1)
     assert (seat.front, seat.behind, seat.started) == (60, 0, 60)
+
+
+def test_count_of_an_all_in_puts_the_book_right_dead_chips_too() -> None:
+    rules = house_rules("tda_2024", ante_type="big_blind", ante_amount=2)
+    table = dealt((100, 100, 100), rules=rules)
+    table = play(table, Call(1), Call(2), FloorDecision(AllIn(3, 120), "counted"))
+    seat = part_of(table, 3)
+    # 120 in front, and the ante of 2 in the middle
+    assert (seat.behind, seat.started, seat.dead) == (0, 122, 2)
