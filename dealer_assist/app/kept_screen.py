@@ -1,4 +1,4 @@
-"""What dealers set on the screen themselves is there again after a restart: language, depth, and the free hand.
+"""What dealers set on the screen themselves is there again after a restart: language, depth, free hand and cards.
 
 It is kept for the room in a small file beside its journal. The room's file wins where it says something else than it
 said then: a floor manager who writes another language or depth into it means the next start. What the floor has not
@@ -13,8 +13,10 @@ from pathlib import Path
 from threading import Thread
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.theme.deck import Deck, deck_of
 from dealer_assist.files.room_file import Screen
 from dealer_assist.words import LANGUAGES
 
@@ -36,38 +38,36 @@ class ScreenSet(msgspec.Struct, frozen=True):
     """How much is entered."""
     left_handed: bool = False
     """Whether the keys lie at the left, for a dealer whose left hand is free."""
+    deck: Deck = Deck()
+    """How cards are drawn."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The file: how the screen was set, and what the room's file said then."""
+    """The file: how the screen was set, and how the room's file set it then."""
 
     set: ScreenSet
-    room_language: str
-    """Language of the room's file."""
-    room_depth: int
-    """Depth of the room's file."""
+    """As the dealer left it."""
+    room: ScreenSet
+    """As nobody had touched it."""
 
 
 def as_the_room_says(room: Screen) -> ScreenSet:
     """The screen as nobody has touched it yet."""
-    return ScreenSet(room.language, Depth(room.depth))
+    return ScreenSet(room.language, Depth(room.depth), deck=deck_of(room.cards, letters=room.card_letters))
 
 
-def set_by(kept: Kept, room: Screen) -> ScreenSet:
+def set_by(kept: Kept, says: ScreenSet) -> ScreenSet:
     """How the screen is set at the start: as it was left, but for what the room's file says otherwise since.
 
-    >>> room = Screen(language="en", depth=1, dpi=None)
-    >>> left = Kept(ScreenSet("ar", Depth.EVERYTHING, left_handed=True), room_language="en", room_depth=0)
-    >>> set_by(left, room)
-    ScreenSet(language='ar', depth=<Depth.WAGERS: 1>, left_handed=True)
+    >>> left = Kept(ScreenSet("ar", Depth.EVERYTHING, left_handed=True), ScreenSet("en", Depth.BUTTON_AND_BLINDS))
+    >>> now = set_by(left, ScreenSet("en", Depth.WAGERS))
+    >>> now.language, now.depth, now.left_handed
+    ('ar', <Depth.WAGERS: 1>, True)
     """
-    says = as_the_room_says(room)
-    speaks = kept.room_language == room.language and kept.set.language in LANGUAGES
-    return ScreenSet(
-        kept.set.language if speaks else says.language,
-        kept.set.depth if kept.room_depth == room.depth else says.depth,
-        kept.set.left_handed,
-    )
+    untouched = {field for field in says.__struct_fields__ if getattr(kept.room, field) == getattr(says, field)}
+    if kept.set.language not in LANGUAGES:
+        untouched.discard("language")
+    return replace(says, **{field: getattr(kept.set, field) for field in untouched})
 
 
 def read_kept(path: Path) -> Kept | None:
@@ -88,9 +88,9 @@ class ScreenKeeper:
 
     def __init__(self, folder: Path, room: Screen) -> None:
         self._path = folder / NAME
-        self._room = room
+        self._room = as_the_room_says(room)
         kept = read_kept(self._path)
-        self.set = as_the_room_says(room) if kept is None else set_by(kept, room)
+        self.set = self._room if kept is None else set_by(kept, self._room)
         """How the screen is set."""
         self._writing: Thread | None = None
 
@@ -114,8 +114,7 @@ class ScreenKeeper:
             after.join()
         if now != self.set:
             return
-        kept = Kept(now, self._room.language, self._room.depth)
         try:
-            write_whole(self._path, msgspec.json.encode(kept).decode() + "\n")
+            write_whole(self._path, msgspec.json.encode(Kept(now, self._room)).decode() + "\n")
         except OSError as trouble:
             log.warning("%s is not kept: %s", self._path, trouble)

@@ -17,11 +17,11 @@ from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.kept_screen import ScreenSet, as_the_room_says
 from dealer_assist.app.opening import can_open, opening_of
-from dealer_assist.app.page_state import PageState
+from dealer_assist.app.pages import Pages
 from dealer_assist.app.screen_side import ScreenSide
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.session import Session
-from dealer_assist.app.theme.deck import Deck, deck_of
+from dealer_assist.app.theme.deck import Deck
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import assumed_glass, glass_of
 from dealer_assist.app.theme.palette import colour
@@ -37,7 +37,6 @@ from dealer_assist.table.seating import opened
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
-    from dealer_assist.app.readers_page import ReadersPageSide
     from dealer_assist.app.readers_side import ReadersSide
     from dealer_assist.app.table_side import TableSide
 
@@ -72,22 +71,21 @@ class TableWindow(QWidget):
         self._opened = ready.opened()
         screen = screen or as_the_room_says(ready.room.screen)
         self._words = Words(screen.language)
-        self._look = Look(assumed_glass(*FIRST_GUESS), self._words.language, left_handed=screen.left_handed)
-        room = ready.room.screen
-        self._look = replace(self._look, deck=deck_of(room.cards, letters=room.card_letters))
+        self._look = Look(assumed_glass(*FIRST_GUESS), screen.language, screen.left_handed, screen.deck)
         self._face_the_language()
         room = replace(ready.room.screen, depth=int(screen.depth))
         self.hand = HandSide(session, opened(self._opened), room, self._words, self._look, self)
-        self.table: TableSide | None = None
         self.readers: ReadersSide | None = None
         """Card readers; None where the room has none."""
-        self.readers_page: ReadersPageSide | None = None
+        readers, words, look = self.make_readers, self._words, self._look
+        self.pages = Pages(self.hand, session, ready, self._where, readers, words, look, self)
+        self.pages.turned.connect(self._turned)
+        self.pages.chosen.connect(self._chosen)
         self._bands = BandSide(session, self._words, self._look, self)
         self.screen_side = ScreenSide(self, self._words, self._look)
         self.screen_side.looks.connect(self.set_deck)
         session.changed.connect(self.screen_side.awake)
         self.hand.widget.entered.connect(self.screen_side.awake)
-        self.hand.table_wanted.connect(self.open_table_page)
         self.hand.entered.connect(self._bands.entered)
         session.changed.connect(self._changed)
         session.opened.connect(self._log_opened)
@@ -108,9 +106,12 @@ class TableWindow(QWidget):
     @property
     def is_painted(self) -> bool:
         """Whether what the keys mean now is on the glass: a tap that came down before says nothing."""
-        sides = (self.readers_page, self.table)
-        page = next((each for each in sides if each is not None and each.widget.isVisible()), self.hand)
-        return page.pictures.is_painted
+        return self.pages.is_painted
+
+    @property
+    def table(self) -> TableSide | None:
+        """The table's own page; None before it was first opened."""
+        return self.pages.table
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on; no hand is lost."""
@@ -129,81 +130,17 @@ class TableWindow(QWidget):
         """Draw cards otherwise from now on."""
         self._look = replace(self._look, deck=deck)
         self._speak()
+        self._tell_screen()
 
     def tell_fault(self, _what: str) -> None:
         """The program had a fault, which is written down: a quiet bar, and the table goes on."""
         self._bands.tell_fault()
 
-    @Slot(object)
-    def open_table_page(self, page: PageState | None = None) -> None:
-        """Show the table's own page, with a seat's menu or the facts open; it is imported when first opened."""
-        if self.table is None:
-            from dealer_assist.app.table_side import TableSide
-
-            words, look = self._words, self._look
-            self.table = TableSide(self._session, self._ready, self._where, self.hand.depth, words, look, self)
-            self.table.back_wanted.connect(self.open_hand_page)
-            self.table.chosen.connect(self._chosen)
-            self.table.readers_wanted.connect(self.open_readers_page)
-        self.table.depth = self.hand.depth
-        self.table.open_at(page or PageState())
-        self._place()
-        self.table.speak(self._words, self._look)
-        self.table.widget.show()
-        self.table.widget.raise_()
-        self.band.raise_()
-        self.hand.widget.hide()
-        self._place_band()
-
-    @Slot()
-    def open_hand_page(self) -> None:
-        """Show the hand."""
-        self.hand.recall()
-        self.hand.refresh()
-        self.hand.widget.show()
-        if self.table is not None:
-            self.table.widget.hide()
-        self._place_band()
-
-    @Slot()
-    def open_readers_page(self) -> None:
-        """Show the technician's page of card readers over the table's own."""
-        if self.readers_page is None:
-            from dealer_assist.app.readers_page import ReadersPageSide
-
-            room, words, look = self._ready.room.name, self._words, self._look
-            readers = self.make_readers()
-            self.readers_page = ReadersPageSide(readers, self._session, self._where, room, words, look, self)
-            self.readers_page.back_wanted.connect(self._close_readers_page)
-        self._place()
-        self.readers_page.speak(self._words, self._look)
-        self.readers_page.open()
-        self.readers_page.widget.show()
-        self.readers_page.widget.raise_()
-        self.band.raise_()
-        if self.table is not None:
-            self.table.widget.hide()
-        self._place_band()
-
-    @Slot()
-    def _close_readers_page(self) -> None:
-        if self.readers_page is not None:
-            self.readers_page.widget.hide()
-        if self.table is not None:
-            self.table.refresh()
-            self.table.widget.show()
-        self._place_band()
-
     # what the session tells
 
     @Slot()
     def _changed(self) -> None:
-        if self.table is not None and self.table.widget.isVisible():
-            self.table.refresh()
-        elif not self._session.is_open and self._session.desk is not None:
-            self.open_table_page()
-        else:
-            self.hand.refresh()
+        self.pages.refresh()
         self._bands.refresh()
 
     @Slot(object)
@@ -256,7 +193,11 @@ class TableWindow(QWidget):
                 self.screen_side.open()
             case "hand":
                 self.set_left_handed(choice.value == "left")
-        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, self._look.left_handed))
+        self._tell_screen()
+
+    def _tell_screen(self) -> None:
+        look = self._look
+        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, look.left_handed, look.deck))
 
     # showing
 
@@ -266,25 +207,21 @@ class TableWindow(QWidget):
         QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight)
 
     def _speak(self) -> None:
-        self.hand.speak(self._words, self._look)
-        if self.table is not None:
-            self.table.speak(self._words, self._look)
-        if self.readers_page is not None:
-            self.readers_page.speak(self._words, self._look)
+        self.pages.speak(self._words, self._look)
         if self.readers is not None:
             self.readers.speak(self._words, self._look)
         self.screen_side.speak(self._words, self._look)
         self._bands.speak(self._words, self._look)
         self._place_band()
 
-    def _place(self) -> None:
-        for side in (self.hand, self.table, self.readers_page):
-            if side is not None:
-                side.widget.setGeometry(self.rect())
+    @Slot()
+    def _turned(self) -> None:
+        """Another page is in front: the band lies over it."""
+        self.band.raise_()
         self._place_band()
 
     def _place_band(self) -> None:
-        self._bands.place(on_table_page=self.table is not None and not self.table.widget.isHidden())
+        self._bands.place(on_table_page=self.pages.table_in_front)
         self.screen_side.place()
 
     # Qt
@@ -295,7 +232,8 @@ class TableWindow(QWidget):
         if glass != self._look.glass:
             self._look = replace(self._look, glass=glass)
             self._speak()
-        self._place()
+        self.pages.place(self.rect())
+        self._place_band()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

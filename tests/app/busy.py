@@ -79,12 +79,12 @@ class Busy(QObject):
         if not session.enter(StartHand()):
             session.enter(TableClosed())
             session.enter(self._opening)
-            self._table.window.open_hand_page()
+            self._table.window.pages.open_hand()
 
     def _touch(self) -> None:
         """Whatever can be touched on the hand page: other pages change the language, and close the table."""
         if not self._table.window.hand.widget.isVisible():
-            self._table.window.open_hand_page()
+            self._table.window.pages.open_hand()
             return
         parts = [each for each in self._table.window.findChildren(TouchKey) if self._worth_touching(each)]
         if parts:

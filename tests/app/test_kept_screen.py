@@ -13,12 +13,14 @@ from PySide6.QtWidgets import QApplication
 
 from dealer_assist.app.kept_screen import LARGEST, NAME, ScreenKeeper, ScreenSet, as_the_room_says, read_kept
 from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.theme.deck import Deck, DeckStyle
 from dealer_assist.files.room_file import Screen
 from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room, plain
 
 ROOM = Screen(language="en", depth=1, dpi=None)
-ARABIC = ScreenSet("ar", Depth.EVERYTHING, left_handed=True)
+OUTLINED = Deck(DeckStyle.OUTLINED, letters=True)
+ARABIC = ScreenSet("ar", Depth.EVERYTHING, True, OUTLINED)
 
 
 def kept(folder: Path, now: ScreenSet, room: Screen = ROOM) -> None:
@@ -45,8 +47,9 @@ def test_language_depth_and_hand_come_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("edited", "expected"),
     [
-        (replace(ROOM, language="he"), ScreenSet("he", Depth.EVERYTHING, left_handed=True)),
-        (replace(ROOM, depth=0), ScreenSet("ar", Depth.BUTTON_AND_BLINDS, left_handed=True)),
+        (replace(ROOM, language="he"), replace(ARABIC, language="he")),
+        (replace(ROOM, depth=0), replace(ARABIC, depth=Depth.BUTTON_AND_BLINDS)),
+        (replace(ROOM, cards="two_colours"), replace(ARABIC, deck=Deck(DeckStyle.TWO_COLOURS))),
         (replace(ROOM, dpi=141, pot_totals=True), ARABIC),
     ],
 )
@@ -72,8 +75,8 @@ def test_a_choice_made_after_the_file_was_edited_holds(tmp_path: Path) -> None:
         b"{",
         b"[]",
         b'{"set": {"language": "ar"}}',
-        b'{"set":{"language":"ar","depth":7,"left_handed":false},"room_language":"en","room_depth":1}',
-        b'{"set":{"language":7,"depth":0,"left_handed":false},"room_language":"en","room_depth":1}',
+        b'{"set":{"language":"ar","depth":7},"room":{"language":"en","depth":1}}',
+        b'{"set":{"language":7,"depth":0},"room":{"language":"en","depth":1}}',
         b" " * LARGEST + b"{}",
         b"[" * LARGEST,
     ],
@@ -135,9 +138,13 @@ def test_of_many_choices_the_last_is_kept(tmp_path: Path) -> None:
 def test_the_file_says_what_it_is_in_words(tmp_path: Path) -> None:
     kept(tmp_path, ARABIC)
     assert msgspec.json.decode((tmp_path / NAME).read_bytes()) == {
-        "set": {"language": "ar", "depth": 2, "left_handed": True},
-        "room_language": "en",
-        "room_depth": 1,
+        "set": {"language": "ar", "depth": 2, "left_handed": True, "deck": {"style": "outlined", "letters": True}},
+        "room": {
+            "language": "en",
+            "depth": 1,
+            "left_handed": False,
+            "deck": {"style": "four_colours", "letters": False},
+        },
     }
 
 

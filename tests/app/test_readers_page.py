@@ -45,7 +45,7 @@ def table(sit: Sit, language: str) -> TouchedTable:
 
 
 def page_of(table: TouchedTable) -> ReadersPageSide:
-    page = table.window.readers_page
+    page = table.window.pages.readers
     assert page is not None
     return page
 
