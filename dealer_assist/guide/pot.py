@@ -13,7 +13,7 @@ import msgspec
 
 from dealer_assist.guide.prompt import Prompt, Why
 from dealer_assist.hand.pot_limit import counted_pot, pot_limit
-from dealer_assist.hand.sizes import largest_blind
+from dealer_assist.hand.sizes import largest_of_the_places
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
 
 
@@ -128,9 +128,9 @@ def _blinds(hand: HandState) -> Iterator[tuple[int | None, bool]]:
     positions = hand.positions
     posts: list[tuple[int | None, int]] = [(positions.small_blind, hand.small_blind)]
     if positions.third_blind is not None:
-        posts += [(positions.big_blind, hand.big_blind), (positions.third_blind, largest_blind(hand))]
+        posts += [(positions.big_blind, hand.big_blind), (positions.third_blind, largest_of_the_places(hand))]
     else:
-        posts += [(positions.big_blind, largest_blind(hand))]
+        posts += [(positions.big_blind, largest_of_the_places(hand))]
     for seat, due in posts:
         there = 0 if seat is None or place(hand, seat) is None else in_hand(hand, seat).front
         yield seat, there < due

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dealer_assist.hand.sizes import largest_blind
+from dealer_assist.hand.sizes import largest_of_the_places
 from dealer_assist.hand.state import HandState, InHand, in_front, place
 from dealer_assist.pots.pot_limit import pot_maximum
 from dealer_assist.rules.options import PlAntesPreflop, PlDeadPosts, PlMissingBlind, PlSmallBlindCountsAs
@@ -36,7 +36,7 @@ def _dead_blinds_added(hand: HandState) -> int:
     """What a made-up blind counts for beyond its chips. Option `pl_dead_posts`; WSOP Live 2024 R188."""
     if hand.rules.pl_dead_posts is not PlDeadPosts.COUNT_SB_AS_BIG_BLIND:
         return 0
-    price = largest_blind(hand)
+    price = largest_of_the_places(hand)
     return sum(max(0, price - dead) for dead in hand.forced.dead_blinds)
 
 
@@ -45,7 +45,7 @@ def _dead_blinds_added(hand: HandState) -> int:
 
 def blinds_added(hand: HandState, seat: InHand) -> int:
     """Chips the blinds count for beyond those put in; of a player's own nothing is imagined."""
-    price = largest_blind(hand)
+    price = largest_of_the_places(hand)
     positions = hand.positions
     largest = positions.big_blind if positions.third_blind is None else positions.third_blind
     added = 0 if largest == seat.seat else _short_blind(hand, largest, price)
@@ -109,7 +109,7 @@ def _its_chips(hand: HandState) -> int:
 SMALL_BLIND_COUNTS_AS: dict[PlSmallBlindCountsAs, Callable[[HandState], int]] = {
     PlSmallBlindCountsAs.ACTUAL: _its_chips,
     PlSmallBlindCountsAs.BIG_BLIND: lambda hand: hand.big_blind,
-    PlSmallBlindCountsAs.LARGEST_BLIND: largest_blind,
+    PlSmallBlindCountsAs.LARGEST_BLIND: largest_of_the_places,
 }
 """What a blind below the largest counts for until the largest blind is through its first action (WSOP Live 2024
 R187, R188). Option `pl_small_blind_counts_as`."""

@@ -25,6 +25,11 @@ def largest_blind(hand: HandState) -> int:
     return max(hand.big_blind, hand.third_blind, hand.forced.kill)
 
 
+def largest_of_the_places(hand: HandState) -> int:
+    """The largest blind a place at the table owes, chips; a kill is none of them, wherever its player sits."""
+    return max(hand.big_blind, hand.third_blind)
+
+
 def fixed_bet(hand: HandState) -> int:
     """Chips of every bet and raise of this street in fixed limit.
 

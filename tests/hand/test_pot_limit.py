@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.games.game import HOLDEM
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, KillPosted, StreetDealt, Wager
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.pot_limit import SMALL_BLIND_COUNTS_AS
 from dealer_assist.hand.situation import SeatTold, Situation, begin
@@ -161,6 +161,16 @@ def test_dead_post_counts_as_a_big_blind_and_a_larger_one_as_it_is(dead: int, la
     hand = the_hand(pot_table(pl_dead_posts="count_sb_as_big_blind"))
     posted = replace(hand, forced=replace(hand.forced, dead_blinds=(dead,)))
     assert limits(posted, 4).max_to == largest
+
+
+@pytest.mark.parametrize(
+    ("options", "largest"),
+    # 5 and 10 and the kill of 20, call 20: to 20 + 55; the small blind counted as a big one: to 20 + 60
+    [({}, 75), ({"pl_small_blind_counts_as": "big_blind"}, 80), ({"pl_small_blind_counts_as": "largest_blind"}, 80)],
+)
+def test_blinds_in_a_kill_pot_are_not_short_of_the_kill(options: dict[str, str], largest: int) -> None:
+    table = pot_table(kill_type="full", kill_trigger="voluntary", **options)
+    assert most(play(table, KillPosted(6)), 4) == largest
 
 
 # -- three blinds: 1, 2 and 5
