@@ -3,6 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.ending_hands import between_hands, is_unsettled, lost, won_by
 from dealer_assist.app.fact_changes import KEYED_AS, ROW_OF, fact_entry
 from dealer_assist.app.facts_row import OTHER, Floor
 from dealer_assist.app.game_rows import FAMILY, GAMES, MORE, first_of, games_offered
@@ -12,20 +13,14 @@ from dealer_assist.app.page_state import Deeper, PageState, Tab, Tapping
 from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.seat_menu import menu_of
 from dealer_assist.app.views.pad import keyed_after
-from dealer_assist.app.views.page_keys import PageKey, is_unsettled, may_be_left, positions_asked, time_is_due
-from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.table import taps
-from dealer_assist.table.apply import apply
+from dealer_assist.app.views.page_keys import PageKey, positions_asked, time_is_due
 from dealer_assist.table.between import PositionsTold, SeatChanged
 from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.entries import (
     ButtonPlaced,
-    EndHand,
     Entry,
     FloorDecision,
     LogEntry,
-    PotWon,
-    StartHand,
     TableClosed,
     TimeCalled,
     TimeCollected,
@@ -47,10 +42,6 @@ class PageMove(msgspec.Struct, frozen=True):
     """Take the last entry back."""
     by_floor: bool = False
     """Whether the entry is one the floor makes."""
-
-
-FOLLOWED = PageState()
-"""The page where every hand is followed to its end."""
 
 
 def page_move(intent: Intent, table: TableState, page: PageState, floor: Floor) -> PageMove:
@@ -115,7 +106,12 @@ def _back(page: PageState) -> PageMove:
 def _doing(what: str, table: TableState, page: PageState) -> PageMove:
     match PageKey(what):
         case PageKey.NOT_FOLLOWED:
-            return _lost(table, page)
+            if not is_unsettled(table):
+                return PageMove(page)
+            if winner_matters(table) and page.tapping is not Tapping.WINNER:
+                # the key tapped again goes on without
+                return PageMove(replace(shut(page), tapping=Tapping.WINNER))
+            return PageMove(shut(page), lost(table), back=True)
         case PageKey.FACTS:
             return PageMove(replace(shut(page), tab=Tab.STAKES))
         case PageKey.BUTTON:
@@ -132,34 +128,12 @@ def _doing(what: str, table: TableState, page: PageState) -> PageMove:
             return PageMove(page)
 
 
-def _lost(table: TableState, page: PageState) -> PageMove:
-    """The dealer lost the thread: the hand ends without an award, and the next one starts if it can.
-
-    Where kills or the rock go by who won, the winner is asked for; the key tapped again goes on without.
-    """
-    if not is_unsettled(table):
-        return PageMove(page)
-    if winner_matters(table) and page.tapping is not Tapping.WINNER:
-        return PageMove(replace(shut(page), tapping=Tapping.WINNER))
-    entry = taps.next_hand(table)
-    if isinstance(apply(table, entry), Refused):
-        entry = EndHand(followed=False)
-    return PageMove(shut(page), entry, back=True)
-
-
-def _won_by(seat: int, table: TableState, page: PageState) -> PageMove:
-    """The winner of a hand nobody followed; without what the pot held, it counts as enough for a kill."""
-    ended = EndHand(followed=False, won=PotWon((seat,)))
-    entry = Together((ended, StartHand()))
-    return PageMove(shut(page), ended if isinstance(apply(table, entry), Refused) else entry, back=True)
-
-
 # -- seats
 
 
 def _seat(seat: int, table: TableState, page: PageState) -> PageMove:
     if page.tapping is Tapping.WINNER:
-        return _won_by(seat, table, page)
+        return PageMove(shut(page), won_by(seat, table), back=True)
     if page.tapping is Tapping.BUTTON:
         return PageMove(shut(page), between_hands(table, ButtonPlaced(seat), page))
     if page.tapping is Tapping.POSITIONS:
@@ -186,18 +160,6 @@ def _item(name: str, table: TableState, page: PageState) -> PageMove:
     if item.entry is None:
         return PageMove(item.asks or page)
     return PageMove(shut(page), between_hands(table, item.entry, page))
-
-
-def between_hands(table: TableState, entry: Entry, page: PageState = FOLLOWED) -> Entry:
-    """The entry, with the hand ended before it: one already decided, or one nobody follows where it could not wait."""
-    if may_be_left(table, page):
-        answer = apply(table, entry)
-        waiting = isinstance(answer, Refused) and answer.code is RefusalCode.HAND_IS_OPEN
-        return Together((EndHand(followed=False), entry)) if waiting else entry
-    if table.hand is None or is_unsettled(table):
-        return entry
-    ended = taps.next_hand(table)
-    return Together((*ended.entries[:-1], entry)) if isinstance(ended, Together) else entry
 
 
 # -- the pad

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.deck_side import DeckSide
+from dealer_assist.app.ending_hands import is_unsettled
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.placing import free_name, placed, put_in_play, save, with_trial
@@ -17,7 +18,6 @@ from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.app.screens.readers import ReadersPage
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.views.page_keys import is_unsettled
 from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.views.readers_page import (
     LAYING_HINTS,

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.app.ending_hands import between_hands
 from dealer_assist.app.facts_row import Floor
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.page_moves import between_hands
 from dealer_assist.app.page_state import Deeper, Keying, PageState, Tab, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.screens.table_page import TablePage

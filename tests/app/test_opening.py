@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from dealer_assist.app.ending_hands import between_hands
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.opening import (
     Drawn,
@@ -15,7 +16,7 @@ from dealer_assist.app.opening import (
     stakes_offered,
 )
 from dealer_assist.app.opening_moves import opening_move
-from dealer_assist.app.page_moves import PageMove, between_hands, page_move
+from dealer_assist.app.page_moves import PageMove, page_move
 from dealer_assist.app.page_state import PageState
 from dealer_assist.hand.entries import Award, Fold
 from dealer_assist.rules.options import FirstButton

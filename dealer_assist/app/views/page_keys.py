@@ -4,13 +4,12 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
+from dealer_assist.app.ending_hands import is_unsettled, waits
 from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.games.game import ForcedBets
-from dealer_assist.hand.state import Stage
 from dealer_assist.rules.options import RakeMethod
-from dealer_assist.table.ending import winner_matters
 from dealer_assist.table.state import TableState
 from dealer_assist.table.time_charge import owing
 from dealer_assist.words import Words
@@ -75,26 +74,6 @@ def _positions_key(table: TableState, page: PageState, words: Words) -> tuple[Pa
 def time_is_due(table: TableState) -> bool:
     """Whether somebody owes time, or the next pot does."""
     return bool(owing(table)) or table.time_pot is not None
-
-
-def is_unsettled(table: TableState) -> bool:
-    """Whether a hand is open and not decided yet."""
-    return table.hand is not None and table.hand.stage not in (Stage.SETTLED, Stage.WON)
-
-
-def may_be_left(table: TableState, page: PageState) -> bool:
-    """Whether the open hand ends by itself for what is entered between hands.
-
-    Nobody follows it, and neither kills nor the rock go by who wins it.
-    """
-    hand = table.hand
-    open_hand = hand is not None and hand.stage is Stage.BETTING
-    return open_hand and not page.followed and not winner_matters(table)
-
-
-def waits(table: TableState, page: PageState) -> bool:
-    """Whether what is entered between hands has to wait for the end of the hand in progress."""
-    return is_unsettled(table) and not may_be_left(table, page)
 
 
 def positions_asked(table: TableState) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dealer_assist.app.page_moves import between_hands
+from dealer_assist.app.ending_hands import between_hands
 from dealer_assist.app.page_state import Deeper, PageState
 from dealer_assist.app.seat_item import Item
 from dealer_assist.app.seat_menu import menu_of

@@ -3,6 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.ending_hands import waits
 from dealer_assist.app.opening import Doing, Opening, can_open, entry_of, places_offered, stakes_offered
 from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth
@@ -11,7 +12,7 @@ from dealer_assist.app.views.coming_hand import coming_hand
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import long_name
-from dealer_assist.app.views.page_keys import page_keys, tapping_hint, waits
+from dealer_assist.app.views.page_keys import page_keys, tapping_hint
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.seat import SeatState, SeatView, seat_views
 from dealer_assist.app.views.standing import PLAYS, standing_of
