@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTime, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTime, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.clock_side import ClockSide
@@ -24,9 +24,9 @@ from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, close
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.views.entry import Told, speaks_for_others, told_text
+from dealer_assist.app.told_line import ToldLine
+from dealer_assist.app.views.entry import Told
 from dealer_assist.app.views.hand import Around, HandView, hand_view
-from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.refusal import floor_may, may_be_held
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.prompt import Said
@@ -35,9 +35,6 @@ from dealer_assist.table.entries import Amend, LogEntry, Undo
 from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
-
-FRESH_MS = 2_000
-"""How long what a tap assumed about skipped seats stays bright, milliseconds."""
 
 
 class HandSide(QObject):
@@ -72,14 +69,10 @@ class HandSide(QObject):
         self._reads = NO_READS
         self._taken_back = TakenBack()
         self._asked: LogEntry | None = None
-        self._told: Told | None = None
-        self._said = ""
+        self._told = ToldLine(words, self)
+        self._told.faded.connect(self.refresh)
         self.clock = ClockSide(now, self)
         self.clock.ticked.connect(self.refresh)
-        self._fresh = QTimer(self)
-        self._fresh.setSingleShot(True)
-        self._fresh.setInterval(FRESH_MS)
-        self._fresh.timeout.connect(self.refresh)
         self.widget = HandScreen(look, self._view(preview), parent)
         self.widget.setEnabled(False)
         self.widget.entered.connect(self._tapped)
@@ -109,7 +102,7 @@ class HandSide(QObject):
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self._words = words
-        self._said = "" if self._told is None else told_text(self._told, words)
+        self._told.speak(words)
         self.widget.set_look(look)
         self.refresh()
 
@@ -135,18 +128,7 @@ class HandSide(QObject):
 
     def recall(self) -> str:
         """The last entry in words: after a restart, and after entries on the table's page."""
-        desk, table = self._session.desk, self._session.table
-        if desk is None or table is None or desk.last is None:
-            return self._tell(None)
-        if self._told is None or self._told.entries != desk.entered:
-            return self._tell(Told(desk.last.entry, table, desk.entered))
-        return self._said
-
-    def _tell(self, told: Told | None) -> str:
-        """Say this in the line in front of the dealer."""
-        self._told = told
-        self._said = "" if told is None else told_text(told, self._words)
-        return self._said
+        return self._told.recall(self._session.desk, self._session.table)
 
     # what the readers say
 
@@ -230,12 +212,8 @@ class HandSide(QObject):
         self._taken_back = TakenBack()
         table, desk = self._session.table, self._session.desk
         if table is not None and desk is not None:
-            self._tell(Told(entry, table, desk.entered, before))
+            self._told.tell(Told(entry, table, desk.entered, before))
             self.clock.hear(entry, table)
-        if speaks_for_others(entry):
-            self._fresh.start()
-        else:
-            self._fresh.stop()
         self.entered.emit()
         if table is not None and table.hands != before.hands:
             self._session.hand_ended()
@@ -253,8 +231,7 @@ class HandSide(QObject):
         self._taken_back = self._taken_back.with_one(taken)
         self.clock.unhear(last)
         entries = 0 if desk is None else desk.entered
-        self._tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
-        self._fresh.stop()
+        self._told.tell(None if last is None else Told(last, before, entries, self._session.table, undone=True))
         self.entered.emit()
 
     @Slot(object)
@@ -283,7 +260,7 @@ class HandSide(QObject):
         trouble = session.trouble if session.saved is Saved.NOT_OPENED else None
         around = Around(
             clock=self._corner_line(),
-            trace=self._trace(),
+            trace=self._told.view(saved=session.saved is Saved.ALL),
             prompts=self._prompts(table),
             trouble=trouble,
             pot_totals=self._pot_totals,
@@ -310,6 +287,3 @@ class HandSide(QObject):
         if self._session.saved in (Saved.SAVING, Saved.SLOW):
             return self._words.text("save.saving")
         return self._words.time(QTime.currentTime().toString("HH:mm"))
-
-    def _trace(self) -> TraceView:
-        return TraceView(self._said, self._session.saved is Saved.ALL, self._fresh.isActive())

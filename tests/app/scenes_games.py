@@ -91,17 +91,18 @@ def sixth_street(look: Look, words: Words) -> QWidget:
 
 def stud_pad(look: Look, words: Words) -> QWidget:
     """The same with the cards of a seat being told."""
-    table = on_sixth_street()
+    table = on_sixth_street(told=3)
     panel = CardEntry(look, up_entry_view(the_hand(table), 4, words))
     return with_panel(page(table, look, words), panel)
 
 
-def on_sixth_street() -> TableState:
-    """Everybody brought it in and checked up to here."""
+def on_sixth_street(told: int = 8) -> TableState:
+    """Everybody brought it in and checked up to here; of so many seats the last card is told too."""
     table = replace(stud((400,) * 8, *(cards.split()[0] for cards in BOARDS.values())), max_seats=8)
     table = play(table, BringIn(2), *(Call(seat) for seat in (3, 4, 5, 6, 7, 8, 1)))
     for shown in (2, 3, 4):
-        boards = {seat: " ".join(cards.split()[:shown]) for seat, cards in BOARDS.items()}
+        seats = list(BOARDS)[: told if shown == 4 else 8]
+        boards = {seat: " ".join(BOARDS[seat].split()[:shown]) for seat in seats}
         table = up(play(table, StreetDealt()), **boards)
         if shown < 4:
             first = the_hand(table).to_act

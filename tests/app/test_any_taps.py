@@ -12,7 +12,15 @@ from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, until
 
 TAPS = 80
-SELDOM = {"key.undo": 0.15, "prompt": 0.15, "key.back": 0.4, "key.fold": 0.3, "key.all_in": 0.15, "table": 0.05}
+SELDOM = {
+    "screen.clean": 0,
+    "key.undo": 0.15,
+    "prompt": 0.15,
+    "key.back": 0.4,
+    "key.fold": 0.3,
+    "key.all_in": 0.15,
+    "table": 0.05,
+}
 """Parts touched less often than the others, or no hand would come to its end."""
 LONGEST = 6
 """Characters of the amounts keyed: what a table has in play."""

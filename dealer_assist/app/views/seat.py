@@ -57,7 +57,7 @@ class SeatView(msgspec.Struct, frozen=True):
     cards: bool = False
     """It has cards: two backs are drawn, so that it is seen from afar who is in."""
     held: int = 2
-    """How many backs: what an antenna counts there; two where none does."""
+    """How many backs: what an antenna counts there; where none does, as many as the game has dealt."""
     up: tuple[str, ...] = ()
     """Cards that show in front of it, in the order they were dealt; they are drawn in place of the backs."""
     lit: bool = False
@@ -101,9 +101,15 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
         blind=blind,
         more=tuple(text for text in more if text),
         cards=state is SeatState.IN and part is not None,
+        held=2 if hand is None else hole_cards(hand),
         up=up,
         spoken=words.text("join.dot").join(fact for fact in facts if fact),
     )
+
+
+def hole_cards(hand: HandState) -> int:
+    """Cards dealt face down to each player so far."""
+    return sum(street.hole for street in hand.game.streets[: hand.street + 1])
 
 
 def up_cards(hand: HandState | None, part: InHand | None) -> tuple[str, ...]:
