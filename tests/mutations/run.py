@@ -1,6 +1,7 @@
-"""Whether the tests notice a mistake in the money: each mutant of the code is played against the tests that touch it.
+"""Whether the tests notice a mistake in the rules: each mutant of the code is played against the tests that touch it.
 
-Not part of the suite; it takes minutes: `python -m tests.mutations.run --count 400 --seed 1`. Nothing is written to
+Not part of the suite; it takes minutes: `python -m tests.mutations.run --count 400 --seed 1`, with `--area deal` for
+irregular deals and `--area table` for what happens between hands. Nothing is written to
 disk: in a process of its own a mutant takes the place of the function it stands for. What is reckoned while a module
 is imported (tables, constants) is therefore not tried.
 """
@@ -19,7 +20,7 @@ from functools import partial
 from multiprocessing import Pipe, get_context
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -27,11 +28,35 @@ from tests.mutations.mutants import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[2]
 WAGERS = "acting award calls collection dividing limits not_allowed pot_limit raise_cap sizes structures turn wagers"
-MONEY = (
-    *sorted((ROOT / "dealer_assist" / "pots").glob("*.py")),
-    *(ROOT / "dealer_assist" / "hand" / f"{name}.py" for name in WAGERS.split()),
-)
-TESTS = ("tests/pots", "tests/hand", "tests/scenarios/test_vectors.py", "dealer_assist/pots", "dealer_assist/hand")
+BETWEEN = "button_errors first_button ledger newcomers owed positions posting seat_changes"
+VECTORS = "tests/scenarios/test_vectors.py"
+
+
+class Area(NamedTuple):
+    """Code that belongs together, and the tests of it."""
+
+    code: tuple[Path, ...]
+    tests: tuple[str, ...]
+
+
+def _modules(room: str, names: str) -> tuple[Path, ...]:
+    return tuple(ROOT / "dealer_assist" / room / f"{name}.py" for name in names.split())
+
+
+AREAS = {
+    "money": Area(
+        (*sorted((ROOT / "dealer_assist" / "pots").glob("*.py")), *_modules("hand", WAGERS)),
+        ("tests/pots", "tests/hand", VECTORS, "dealer_assist/pots", "dealer_assist/hand"),
+    ),
+    "deal": Area(
+        tuple(sorted((ROOT / "dealer_assist" / "hand" / "irregular").glob("*.py"))),
+        ("tests/hand/irregular", "tests/guide/test_irregular.py", "tests/table/test_irregular.py", VECTORS),
+    ),
+    "table": Area(
+        (*_modules("table", BETWEEN), *_modules("hand", "straddle_seats straddle_sizes straddles sleepers")),
+        ("tests/table", "tests/hand/test_straddles.py", "tests/hand/test_sleepers.py", VECTORS),
+    ),
+}
 LEFT_OUT = "not (vectors and not comes_out_as_told)"
 SECONDS = 60
 """Time for the tests of one mutant; one that takes longer never ends."""
@@ -46,8 +71,9 @@ Place = tuple[str, int]
 class Mutations:
     """Takes the place of pytest's own loop over the tests it has found."""
 
-    def __init__(self, tried: Sequence[Mutant]) -> None:
+    def __init__(self, tried: Sequence[Mutant], code: Iterable[Path]) -> None:
         self.tried = tried
+        self.code = {str(path) for path in code}
         self.survivors = 0
         # pytest catches what is printed while it runs
         self.out = os.dup(1)
@@ -65,7 +91,7 @@ class Mutations:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Every mutant against the tests that touch it, those first that have killed the most."""
-        touching = in_a_child(session, partial(touched_by, session))
+        touching = in_a_child(session, partial(touched_by, session, self.code))
         live = {each.__code__: each for each in gc.get_objects() if isinstance(each, FunctionType)}
         killers: Counter[int] = Counter()
         for mutant in self.tried:
@@ -106,10 +132,9 @@ def in_a_child(session: pytest.Session, work: Callable[[], Any]) -> Any:
     return result
 
 
-def touched_by(session: pytest.Session) -> dict[Place, set[int]]:
-    """The tests that call each function of the money code; all of them have to pass."""
+def touched_by(session: pytest.Session, files: set[str]) -> dict[Place, set[int]]:
+    """The tests that call each function of the code; all of them have to pass."""
     touching: dict[Place, set[int]] = {}
-    files = {str(path) for path in MONEY}
     number = 0
 
     def called(frame: FrameType, event: str, _argument: object) -> None:
@@ -155,14 +180,16 @@ def sample(paths: Iterable[Path], count: int, seed: int) -> list[Mutant]:
 def main() -> int:
     """Tell each mutant and what became of it; the exit code is 1 where one survived."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", help="modules, wagers or rake for instance; all of the money code without")
+    parser.add_argument("names", nargs="*", help="modules, wagers or rake for instance; all of the area without")
+    parser.add_argument("--area", choices=AREAS, default="money")
     parser.add_argument("--count", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args()
-    paths = [path for path in MONEY if not told.names or path.stem in told.names]
-    tried = Mutations(sample(paths, told.count, told.seed))
+    area = AREAS[told.area]
+    paths = [path for path in area.code if not told.names or path.stem in told.names]
+    tried = Mutations(sample(paths, told.count, told.seed), area.code)
     os.chdir(ROOT)
-    pytest.main(["-qq", "-p", "no:cacheprovider", "-k", LEFT_OUT, *TESTS], plugins=[tried])
+    pytest.main(["-qq", "-p", "no:cacheprovider", "-k", LEFT_OUT, *area.tests], plugins=[tried])
     sys.stdout.write(f"{len(tried.tried)} mutants, {tried.survivors} survived\n")
     return int(tried.survivors > 0)
 
