@@ -17,6 +17,9 @@ BY_ID = Path("/dev/serial/by-id")
 """Where Linux keeps links named for the device."""
 URL_SCHEMES = ("socket://", "rfc2217://", "loop://", "spy://")
 USB_PORT = re.compile(r"usb:(?P<vendor>[0-9a-fA-F]{4}):(?P<product>[0-9a-fA-F]{4}):(?P<serial>[^\s:/]{1,64})")
+FTDI = 0x0403
+FTDI_CHANNEL = "A"
+"""Of an adapter with one port; those with more have B to D as well, each of them written with its letter."""
 ALLOWED = (
     '"by-id:NAME", "usb:0403:6001:SERIAL" (SERIAL * = any), a name as COM7 or /dev/ttyUSB0, or "socket://host:port"'
 )
@@ -152,7 +155,14 @@ def find_port(port: str, listed: Callable[[], Iterable[ListedPort]], by_id: Path
 
 def _is(listed: ListedPort, rule: Usb) -> bool:
     same_make = (listed.vendor, listed.product) == (rule.vendor, rule.product)
-    return same_make and rule.serial in (None, listed.serial)
+    return same_make and (rule.serial is None or rule.serial.upper() in _serials(listed))
+
+
+def _serials(listed: ListedPort) -> frozenset[str]:
+    """What its serial number may be written as: capitals or not; the driver of FTDI adds a channel on Windows."""
+    serial = (listed.serial or "").upper()
+    with_channel = listed.vendor == FTDI and serial.endswith(FTDI_CHANNEL)
+    return frozenset({serial, serial[:-1]} if with_channel else {serial})
 
 
 def _one_of(port: str, found: list[str]) -> str | OpenFailed:

@@ -21,7 +21,7 @@ class Clock(Protocol):
         """Milliseconds of a clock that never goes back."""
 
     def now_us(self) -> int:
-        """The same in microseconds."""
+        """Microseconds, to measure how long something takes; may begin elsewhere than the milliseconds."""
 
     def slept_ms(self) -> int:
         """Milliseconds the machine has spent asleep since it was started; 0 where it cannot be told."""
@@ -35,8 +35,8 @@ class SystemClock:
         return time.monotonic_ns() // 1_000_000
 
     def now_us(self) -> int:
-        """The same in microseconds."""
-        return time.monotonic_ns() // 1_000
+        """Microseconds of another such clock: that of the milliseconds moves in steps of 16 ms on Windows."""
+        return time.perf_counter_ns() // 1_000
 
     def slept_ms(self) -> int:
         """On Linux one clock counts the sleep and another does not; elsewhere a gap in the loop has to tell it."""

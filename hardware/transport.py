@@ -35,6 +35,8 @@ DETAIL_BY_ERRNO = {
     errno.EIO: OpenDetail.MISSING,
     errno.ECONNREFUSED: OpenDetail.MISSING,
     errno.EHOSTUNREACH: OpenDetail.MISSING,
+    errno.ENETUNREACH: OpenDetail.MISSING,
+    errno.ETIMEDOUT: OpenDetail.MISSING,
     errno.EACCES: OpenDetail.PERMISSION,
     errno.EPERM: OpenDetail.PERMISSION,
     errno.EBUSY: OpenDetail.BUSY,
@@ -43,6 +45,15 @@ DETAIL_BY_ERRNO = {
     errno.EINVAL: OpenDetail.NOT_A_PORT,
     errno.EISDIR: OpenDetail.NOT_A_PORT,
 }
+DETAIL_BY_WINDOWS = {
+    **dict.fromkeys((5, 32), OpenDetail.BUSY),
+    **dict.fromkeys((1, 87, 123), OpenDetail.NOT_A_PORT),
+    **dict.fromkeys((2, 3, 21, 31, 55, 121, 433, 1117, 1167, 10051, 10060, 10061, 10065), OpenDetail.MISSING),
+}
+"""By the number of Windows itself: its errno calls a device that has just gone an invalid argument."""
+WINDOWS_SAID = re.compile(r"\[WinError (\d+)\]|, None, (\d+)\)")
+TIMED_OUT = "timed out"
+"""All that is said of a network port that did not answer within five seconds."""
 ERRNO_SAID = re.compile(r"(?:\[Errno |\((?:\w+Error\()?)(\d+)")
 """pyserial often puts the number into the text alone: "Could not configure port: (25, ...)"."""
 
@@ -146,7 +157,7 @@ def open_link(settings: LineSettings) -> Link | OpenFailed:
             return found
         name = found
         return SerialLink(_opened(name, settings))
-    except (OSError, ValueError) as error:
+    except (*LINE_GONE, ValueError) as error:
         return failed(settings.port, error, sys.platform, group_of(name))
 
 
@@ -180,14 +191,25 @@ def failed(port: str, error: Exception, platform: str, group: str | None = None)
     <OpenDetail.BUSY: 'busy'>
     """
     said = str(error)
-    number = error.errno if isinstance(error, OSError) else None
-    if number is None and (found := ERRNO_SAID.search(said)):
-        number = int(found[1])
-    detail = DETAIL_BY_ERRNO.get(number or 0, OpenDetail.OTHER)
+    detail = (_of_windows(said) if platform == "win32" else None) or _of_errno(error, said)
     if platform == "win32" and detail is OpenDetail.PERMISSION:
         # what Windows says of a port another program holds; it has no other "denied" for ports
         detail = OpenDetail.BUSY
     return OpenFailed(detail=detail, port=port, group=group if detail is OpenDetail.PERMISSION else None, said=said)
+
+
+def _of_windows(said: str) -> OpenDetail | None:
+    found = WINDOWS_SAID.search(said)
+    return DETAIL_BY_WINDOWS.get(int(found[1] or found[2]), OpenDetail.OTHER) if found else None
+
+
+def _of_errno(error: Exception, said: str) -> OpenDetail:
+    number = error.errno if isinstance(error, OSError) else None
+    if number is None and (found := ERRNO_SAID.search(said)):
+        number = int(found[1])
+    if number is None and said.endswith(TIMED_OUT):
+        return OpenDetail.MISSING
+    return DETAIL_BY_ERRNO.get(number or 0, OpenDetail.OTHER)
 
 
 def group_of(name: str) -> str | None:

@@ -19,6 +19,7 @@ from dealer_assist.readers.desk_side import DeskSide, News
 from dealer_assist.readers.setup import ReadyReader, Setup
 from hardware.deckmap import CARDS, Deck, DeckMap
 from hardware.events import CardRead
+from hardware.health import State
 from hardware.protocols import protocol
 from hardware.reader import HealthChanged, ReaderSettings
 from hardware.service import ReaderThread
@@ -32,6 +33,8 @@ RUNS = 200
 ANSWER_MS = 4
 ANTENNAS = (1, 2, 3)
 SLACK_MS = 5
+LOST_MS = 100
+"""How long a pulled plug may go unnoticed."""
 TAGS = [f"E004015012{number:06X}" for number in range(len(CARDS))]
 COMMANDS = 2 * len(ANTENNAS) + 1
 """Choose and count for each antenna, and one tag read."""
@@ -122,6 +125,30 @@ def to_the_proposal(folder: Path) -> tuple[list[float], list[float]]:
     return times, looks
 
 
+def to_lost(folder: Path) -> list[float]:
+    """Milliseconds from a plug pulled in the middle of a frame to LOST in the queue."""
+    laid = Laid(folder)
+    reader = ReaderThread(laid.settings(), protocol("pepper_c1"), laid.wake)
+    reader.start()
+    times = []
+    for _run in range(RUNS // 4):
+        _until(lambda: _health_is(reader, State.OK))
+        time.sleep(laid.chance.random() * 0.05)
+        laid.host.device.blurt(b"\xf5\x05\x00\xfa")
+        began = time.perf_counter()
+        laid.host.unplug()
+        _until(lambda: _health_is(reader, State.LOST))
+        times.append((time.perf_counter() - began) * 1000)
+        laid.host.replug()
+    reader.stop()
+    laid.host.close()
+    return times
+
+
+def _health_is(reader: ReaderThread, state: State) -> bool:
+    return any(isinstance(each, HealthChanged) and each.health.state is state for each in reader.take())
+
+
 def during_a_flood(folder: Path) -> tuple[float, list[float]]:
     """Megabytes a second a second reader took, and the times of the first one meanwhile."""
     shoe = OnPty(PlainShoe(), folder / "shoe")
@@ -171,6 +198,7 @@ def main() -> int:
         folder = Path(name)
         event, cycle = to_the_event(folder)
         proposal, looks = to_the_proposal(folder)
+        lost = to_lost(folder)
         rate, flooded = during_a_flood(folder)
     limit = cycle + SLACK_MS
     print(
@@ -179,9 +207,10 @@ def main() -> int:
     print(_line("card laid down to event", event))
     print(_line("card in the muck to fold proposed", proposal))
     print(_line("the screen's look at the news", looks))
+    print(_line("plug pulled to LOST, at most 100 ms", lost))
     print(_line(f"event, {rate:.1f} MB/s beside it", flooded))
     late = percentile(event, 0.95)
-    return int(late is None or late > limit)
+    return int(late is None or late > limit or max(lost) > LOST_MS)
 
 
 if __name__ == "__main__":

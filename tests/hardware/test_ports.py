@@ -97,10 +97,39 @@ def test_a_regular_file_is_named_though_pyserial_gives_its_number_in_words_only(
     [
         ("could not open port 'COM7': PermissionError(13, 'Access is denied.', None, 5)", OpenDetail.BUSY),
         ("could not open port 'COM7': FileNotFoundError(2, 'not found', None, 2)", OpenDetail.MISSING),
+        # plugged in a moment ago, its driver not there yet; or pulled out and still listed
+        ("could not open port 'COM7': OSError(22, 'not functioning', None, 31)", OpenDetail.MISSING),
+        ("could not open port 'COM7': OSError(22, 'semaphore timeout', None, 121)", OpenDetail.MISSING),
+        ("Cannot configure port: OSError(22, 'The parameter is incorrect.', None, 87)", OpenDetail.NOT_A_PORT),
+        ("Could not open port socket://h:1: [WinError 10061] refused it", OpenDetail.MISSING),
+        ("Could not open port socket://h:1: timed out", OpenDetail.MISSING),
+        ("could not open port 'COM7': OSError(22, 'something new', None, 9999)", OpenDetail.OTHER),
     ],
 )
 def test_error_of_opening_on_windows_is_named(said: str, detail: OpenDetail) -> None:
     assert failed("COM7", serial.SerialException(said), "win32").detail is detail
+
+
+@pytest.mark.parametrize(
+    "said", ["Could not open port socket://h:1: timed out", "Could not open port socket://h:1: [Errno 110] timed out"]
+)
+def test_network_port_that_does_not_answer_is_missing(said: str) -> None:
+    assert failed("socket://h:1", serial.SerialException(said), "linux").detail is OpenDetail.MISSING
+
+
+@pytest.mark.parametrize(
+    ("listed", "vendor", "found"),
+    [
+        ("A50285BIA", 0x0403, True),  # Windows: the driver of FTDI adds its channel
+        ("a50285bi", 0x0403, True),
+        ("A50285BIB", 0x0403, False),  # the second port of an adapter with two
+        ("A50285BIA", 0x10C4, False),  # another maker's number is what it is
+    ],
+)
+def test_device_is_found_by_its_number_as_windows_lists_it(listed: str, vendor: int, found: bool) -> None:
+    port = ListedPort(device="COM7", vendor=vendor, product=0x6001, serial=listed)
+    rule = f"usb:{vendor:04x}:6001:A50285BI"
+    assert (find_port(rule, lambda: [port]) == "COM7") is found
 
 
 def test_permission_names_the_group_and_nothing_else_does() -> None:
