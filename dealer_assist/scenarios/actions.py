@@ -34,6 +34,7 @@ from dealer_assist.scenarios.mistakes import (
     passed_over,
     play_by_floor,
     pot_noticed,
+    with_total,
 )
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, PushMotions, Say, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs
@@ -63,7 +64,7 @@ def ruling_of(course: Course) -> Ruling | None:
 def _acted(course: Course, act: Act, path: str) -> Course:
     """The course after an action; one out of turn is held until its turn comes."""
     if act.out_of_turn:
-        return replace(course, held=act, since=())
+        return replace(course, held=with_total(hand_of(course.desk), act, path), since=())
     action = action_of(hand_of(course.desk), act, path)
     if act.illegal or course.skipped is not None:
         play_by_floor(course.desk, act, path, "nobody noticed in time")

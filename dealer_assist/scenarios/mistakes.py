@@ -98,6 +98,20 @@ def action_of(hand: HandState, act: Act, path: str) -> Action:
     return Action.RAISE if hand.level else Action.BET
 
 
+def with_total(hand: HandState, act: Act, path: str) -> Act:
+    """The same act with the total it puts in front, where the words leave it to the price or the stack.
+
+    Raises Differs for a seat that was not dealt in.
+    """
+    seat = seat_of(hand, act.seat, path)
+    if act.to is not None or act.do not in ("call", "allin"):
+        return act
+    everything = None if seat.behind is None else seat.front + seat.behind
+    if act.do == "call":
+        return replace(act, to=hand.level if everything is None else min(hand.level, everything))
+    return replace(act, to=everything)
+
+
 def play_by_floor(desk: Desk, act: Act, path: str, reason: str) -> None:
     """Enter an action the rules forbid and the table saw all the same; raises Differs for another total than told."""
     enter(desk, FloorDecision(entry_of(hand_of(desk), act, path), reason), path)

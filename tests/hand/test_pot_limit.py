@@ -164,12 +164,12 @@ def test_dead_post_counts_as_a_big_blind_and_a_larger_one_as_it_is(dead: int, la
 
 
 @pytest.mark.parametrize(
-    ("options", "largest"),
+    ("way", "largest"),
     # 5 and 10 and the kill of 20, call 20: to 20 + 55; the small blind counted as a big one: to 20 + 60
-    [({}, 75), ({"pl_small_blind_counts_as": "big_blind"}, 80), ({"pl_small_blind_counts_as": "largest_blind"}, 80)],
+    [("actual", 75), ("big_blind", 80), ("largest_blind", 80)],
 )
-def test_blinds_in_a_kill_pot_are_not_short_of_the_kill(options: dict[str, str], largest: int) -> None:
-    table = pot_table(kill_type="full", kill_trigger="voluntary", **options)
+def test_blinds_in_a_kill_pot_are_not_short_of_the_kill(way: str, largest: int) -> None:
+    table = pot_table(kill_type="full", kill_trigger="voluntary", pl_small_blind_counts_as=way)
     assert most(play(table, KillPosted(6)), 4) == largest
 
 
