@@ -1,10 +1,22 @@
 """Who kills the next hand, who waits with a kill, and who may not be dealt into one."""
 
+from msgspec.structs import replace
+
 from dealer_assist.hand.entries import Award, Call, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
+from dealer_assist.rules.options import KillType
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import CameBack, WentAway
-from dealer_assist.table.entries import EndHand, Entry, KillButtonPlaced, KillPromised, PotWon, SeatTaken, StartHand
+from dealer_assist.table.entries import (
+    EndHand,
+    Entry,
+    FactsSet,
+    KillButtonPlaced,
+    KillPromised,
+    PotWon,
+    SeatTaken,
+    StartHand,
+)
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, house_rules, part_of, play, refusal, the_hand, won_by
 
@@ -44,6 +56,17 @@ def test_hand_that_was_followed_tells_the_winner_by_itself() -> None:
 def test_winner_nobody_told_leaves_the_leg_where_it_was() -> None:
     table = play(won(limit_table(), 5), StartHand(), EndHand(followed=False))
     assert (table.leg_up, table.kill_due) == (5, None)
+
+
+def test_leg_that_lies_when_the_house_gives_up_kills_is_taken_away_with_the_next_pot() -> None:
+    table = won(limit_table(), 5)
+    without = FactsSet(stakes=table.stakes, game=table.game, rules=replace(table.rules, kill_type=KillType.NONE))
+    table = play(table, without, StartHand())
+    # second hand: button 2, blinds 3 and 4, first to act seat 5
+    table = play(table, *map(Fold, (5, 6, 1, 2, 3)), Award(0, won_by(4)))
+    assert table.leg_up == 5
+    table = play(table, EndHand())
+    assert (table.leg_up, table.kill_due) == (None, None)
 
 
 def test_kill_button_is_laid_by_the_dealer() -> None:
