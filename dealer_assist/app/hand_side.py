@@ -19,7 +19,7 @@ from dealer_assist.app.opens import settled
 from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.reads import NO_READS, Reads, with_counts
 from dealer_assist.app.redo import TakenBack, last_taken
-from dealer_assist.app.remedy_moves import with_folds
+from dealer_assist.app.remedy_moves import after_refusal
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed, is_unfollowed
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
@@ -27,11 +27,10 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.told_line import ToldLine
 from dealer_assist.app.views.entry import Told
 from dealer_assist.app.views.hand import Around, HandView, hand_view
-from dealer_assist.app.views.refusal import floor_may, may_be_held
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.prompt import Said
 from dealer_assist.rules.refused import Refused
-from dealer_assist.table.entries import Amend, LogEntry, Undo
+from dealer_assist.table.entries import LogEntry
 from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -243,13 +242,8 @@ class HandSide(QObject):
         refused, table, entry = self._refusal, self._session.table, self._asked
         if refused is None or table is None:
             return held
-        self._refusal, refused = None, with_folds(refused, table)
-        by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
-        shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
-        if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR, Open.ASKING):
-            return shown
-        helps = refused.remedies or by_floor or may_be_held(refused)
-        return replace(shown, open=Open.REFUSED) if helps else shown
+        self._refusal = None
+        return after_refusal(held, refused, entry, table)
 
     _refusal: Refused | None = None
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.screen_state import Move, Open, ScreenState, closed
-from dealer_assist.app.views.refusal import may_be_held, raised_ahead
+from dealer_assist.app.views.refusal import floor_may, may_be_held, raised_ahead
 from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
-from dealer_assist.table.entries import Entry, FloorDecision
+from dealer_assist.table.entries import Amend, Entry, FloorDecision, LogEntry, Undo
 from dealer_assist.table.state import TableState
 
 
@@ -34,6 +34,17 @@ def remedy_move(place: int, table: TableState, screen: ScreenState) -> Move:
     if place == len(remedies) + screen.by_floor + 1 and (seat := raised_ahead(screen, table)) is not None:
         return Move(replace(closed(screen), open=Open.PAD, ahead=seat))
     return Move(screen)
+
+
+def after_refusal(held: ScreenState, refused: Refused, entry: LogEntry | None, table: TableState) -> ScreenState:
+    """What the screen shows when an entry was not taken: why, and what can be tapped instead."""
+    refused = with_folds(refused, table)
+    by_floor = entry is not None and not isinstance(entry, Undo | Amend) and floor_may(table, entry)
+    shown = replace(held, refused=refused, entry=entry, by_floor=by_floor)
+    if held.open not in (Open.NOTHING, Open.COUNT, Open.FLOOR, Open.ASKING):
+        return shown
+    helps = refused.remedies or by_floor or may_be_held(refused)
+    return replace(shown, open=Open.REFUSED) if helps else shown
 
 
 def with_folds(refused: Refused, table: TableState) -> Refused:

@@ -3,12 +3,14 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
-from dealer_assist.app.paint.cards import draw_card, draw_empty_place, draw_untold_card
+from dealer_assist.app.paint.cards import draw_card, draw_empty_place, draw_small_card, draw_untold_card
 from dealer_assist.app.views.cards import CardsView
 from dealer_assist.app.widgets.strip import Strip
 
 CARD_SHAPE = 0.71
 """Width of a card as a share of its height."""
+LOW_CARD = 18.0
+"""mm; on a lower card the index takes more of the face, or it would be under the 6.1 mm it needs."""
 BETWEEN_ROWS = 0.06
 """Between boards that lie one under the other, as a share of the whole height."""
 
@@ -27,11 +29,13 @@ class CardRow(Strip[CardsView]):
         ]
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        low = self.look.glass.px(LOW_CARD)
         with QPainter(self) as painter:
             for cards, boxes in zip((self.view.cards, *self.view.below), self._rows, strict=True):
                 for place, box in enumerate(boxes):
                     if place < len(cards):
-                        draw_card(painter, box, cards[place], self.look.deck)
+                        draw = draw_small_card if box.height() < low else draw_card
+                        draw(painter, box, cards[place], self.look.deck)
                     elif place < self.view.dealt:
                         draw_untold_card(painter, box)
                     else:
