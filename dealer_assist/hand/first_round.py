@@ -85,7 +85,7 @@ def opening_level(hand: HandState) -> int:
 
     Option `short_blind_call_amount`: in a house that lets a short big blind be called, that amount.
     """
-    most = max((each.front for each in hand.seats), default=0)
+    most = max([each.front for each in hand.seats], default=0)
     forced = hand.forced
     if hand.stud.bring_in_due:
         return forced.kill

@@ -28,9 +28,14 @@ def _dealt(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
     """Who was dealt in plays from now on and owes nothing any more."""
     had = table.hands + 1 if seat.number == deal.positions.big_blind else seat.had_big_blind
     left = deal.left_due.get(seat.number, NOTHING_OWED)
-    does = deal.entrances.get(seat.number)
-    passes = does in (Entrance.BIG_BLIND, Entrance.MAKES_UP) and place_of(seat.number, deal.marks) is Place.BETWEEN
+    passes = seat.number in deal.entrances and _posts_behind_button(seat.number, deal)
     return replace(seat, coming=None, owes=NOTHING_OWED, skipped=left, button_passes=passes, had_big_blind=had)
+
+
+def _posts_behind_button(seat: int, deal: NextDeal) -> bool:
+    """Whether a player who comes in posts between button and small blind: the next button goes past."""
+    posts = deal.entrances[seat] in (Entrance.BIG_BLIND, Entrance.MAKES_UP)
+    return posts and place_of(seat, deal.marks) is Place.BETWEEN
 
 
 def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
