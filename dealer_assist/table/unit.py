@@ -12,7 +12,7 @@ def odd_chip_unit(chips: tuple[int, ...], stakes: Stakes, rule: OddChipUnit) -> 
     >>> odd_chip_unit((1, 5, 25), Stakes(5, 10), OddChipUnit.SMALLEST_BLIND_CHIP)
     5
     """
-    if rule is not OddChipUnit.SMALLEST_BLIND_CHIP:
+    if rule is not OddChipUnit.SMALLEST_BLIND_CHIP or len(chips) == 1:
         return chips[0]
     posted = (stakes.small_blind, stakes.big_blind, stakes.bring_in, stakes.button_ante)
     return min((_smallest_used(amount, chips) for amount in posted if amount), default=chips[0])
