@@ -118,3 +118,9 @@ def test_floor_finds_the_counts_filled_in_and_the_table_takes_it() -> None:
 
 def test_it_is_offered_only_where_boards_are_still_to_come() -> None:
     assert "run_outs_short" not in irregularities(dealt((100, 100)))
+
+
+def test_two_cards_short_need_two_burns() -> None:
+    told = RunOutsShort(needed=8, stub_count=6, burn_count=2, burns_to_come=0)
+    came = run_outs_short(told, house_rules())
+    assert (came.outcome, came.fixed) == (Outcome.STUB_WITH_BURNS, ForTheBoards(without_burns=False))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.hand.irregular.boards import FlopOfTooMany
+from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
+from dealer_assist.hand.irregular.clock import ClockExpired, LeftSeat
 from dealer_assist.hand.irregular.disputes import About, Dispute
-from dealer_assist.hand.irregular.draw import DeckRunsOut
-from dealer_assist.hand.irregular.exposed import ExposedBurn
-from dealer_assist.hand.irregular.foreign import Foul, FouledDeck
-from dealer_assist.hand.irregular.outcome import Dead, Do, Order, Outcome, Step
+from dealer_assist.hand.irregular.draw import DeckRunsOut, DrawnCard
+from dealer_assist.hand.irregular.exposed import By, ExposedBurn, ExposedHoleCard
+from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
+from dealer_assist.hand.irregular.outcome import Dead, Do, Fixed, Order, Outcome, Replacement, Reshuffle, Stays, Step
 from dealer_assist.hand.irregular.premature import PrematureCards
 from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard
-from dealer_assist.hand.irregular.stud_streets import Allowed, Removed, StudTooEarly
+from dealer_assist.hand.irregular.stud_streets import Allowed, Removed, SeventhStreet, StudTooEarly
 from dealer_assist.hand.irregular.told import Told, ruled
+from dealer_assist.hand.irregular.wrong_count import ShortHand
 from dealer_assist.rules.options import HouseRules
 from tests.irregular import cash, roberts, tda
 
@@ -61,6 +63,93 @@ IN_ORDER: list[tuple[Told, HouseRules, list[Step]]] = [
         StudHoleCards(seat=3, count=2),
         roberts(stud_both_downcards_exposed="hand_dead_ante_back"),
         [Step.MUCK_HAND, Step.ANTE_BACK],
+    ),
+    # -- boards
+    # four cards after action: for the floor (TDA 2024 RP-14)
+    (FlopOfTooMany(count=4, acted=True), tda(), [Step.STOP, Step.CALL_FLOOR]),
+    # no burn: the flop was seen (R164), was not seen, or stands after a check (TDA 2024 R39-B)
+    (
+        FlopWithoutBurn(face_up=True),
+        cash(no_burn_flop="reshuffle_if_exposed"),
+        [Step.STOP, Step.CALL_FLOOR, Step.SHUFFLE_BACK, Step.BURN_AND_DEAL],
+    ),
+    (
+        FlopWithoutBurn(face_up=False),
+        cash(no_burn_flop="reshuffle_if_exposed"),
+        [Step.STOP, Step.CARD_IS_BURN],
+    ),
+    (
+        FlopWithoutBurn(acted=1),
+        tda(no_burn_flop="scramble_three_if_no_action"),
+        [Step.PLAY_ON, Step.ONE_BURN],
+    ),
+    (
+        FlopWithoutBurn(),
+        tda(no_burn_flop="scramble_three_if_no_action"),
+        [Step.STOP, Step.CALL_FLOOR, Step.SCRAMBLE, Step.FLOOR_PICKS_BURN, Step.COMPLETE_FLOP],
+    ),
+    # two burns once there was action (TDA 2024 R38; R165)
+    (WrongBurn(street="turn", acted=True), tda(two_burns="one_burn_per_street"), [Step.PLAY_ON, Step.ONE_BURN]),
+    (
+        WrongBurn(street="turn", acted=True),
+        cash(two_burns="return_second_card"),
+        [Step.LEAVE_CARD, Step.SECOND_IS_NEXT_BURN],
+    ),
+    (WrongBurn(street="turn"), cash(), [Step.STOP, Step.SECOND_IS_CARD]),
+    (WrongBurn(street="turn", twice=False), cash(), [Step.STOP, Step.CARD_IS_BURN]),
+    # a premature turn where the river comes as the turn (Robert's Rules v11 s.5)
+    (
+        PrematureCards(street="turn"),
+        roberts(premature_turn="set_aside_use_river_card"),
+        [
+            *(Step.STOP, Step.CALL_FLOOR, Step.SET_ASIDE, Step.FINISH_ACTION),
+            *(Step.BURN_AND_DEAL, Step.RIVER_SHUFFLE),
+        ],
+    ),
+    # -- a player's time, seat and turn
+    (ClockExpired(facing_bet=True, seat=4), tda(), [Step.MUCK_HAND]),
+    (LeftSeat(seat=4), tda(leaving_seat_action_pending="penalty"), [Step.CALL_FLOOR, Step.WARN]),
+    (LeftSeat(seat=4), cash(leaving_seat_action_pending="hand_dead"), [Step.MUCK_HAND]),
+    (
+        Skipped(seat=5, spoke_up=False, in_for_all_bets=False),
+        tda(skipped_after_next_card="floor_decides"),
+        [Step.STOP, Step.CALL_FLOOR],
+    ),
+    # -- disputes
+    (
+        Dispute(about=About.ACCOUNTING, next_hand_begun=True, substantial_on_next=True),
+        tda(dispute_accounting="until_sa_next_hand"),
+        [Step.POT_STANDS],
+    ),
+    # -- cards turned up
+    (DrawnCard(seat=3, at_request=True), cash(), [Step.LEAVE_CARD]),
+    (ExposedHoleCard(by=By.PLAYER, seat=3), tda(), [Step.LEAVE_CARD, Step.WARN]),
+    (ExposedBurn(street="turn", seen_by_one=True), tda(), [Step.SHOW_ALL, Step.KEEP_BURN, Step.PLAY_ON]),
+    (ExposedBurn(street="turn"), tda(), [Step.KEEP_BURN, Step.PLAY_ON]),
+    (ExposedBurn(street="turn"), tda(exposed_burn_card="floor_decides"), [Step.STOP, Step.CALL_FLOOR]),
+    (StudLastCard(seat=4, all_in=True), tda(), [Step.LEAVE_CARD, Step.REST_FACE_DOWN]),
+    (
+        StudLastCard(seat=4, first_player=True),
+        cash(stud_river_exposed="keep_with_all_in_option"),
+        [Step.LEAVE_CARD, Step.REST_FACE_UP],
+    ),
+    # -- decks
+    (FouledDeck(what=Foul.SAME_CARD_TWICE, next_hand_begun=True), tda(), [Step.POT_STANDS, Step.CHANGE_DECK]),
+    (
+        FouledDeck(what=Foul.SAME_CARD_TWICE),
+        tda(),
+        [Step.STOP, Step.CALL_FLOOR, Step.RETURN_CHIPS, Step.CHANGE_DECK],
+    ),
+    (
+        FouledDeck(what=Foul.SAME_CARD_TWICE, knew=(3,)),
+        cash(forfeited_pot_next_hand="carry_to_next_deal"),
+        [Step.STOP, Step.CALL_FLOOR, Step.RETURN_CHIPS, Step.LEAVE_FORFEITED, Step.CHANGE_DECK],
+    ),
+    # -- stud too early: the street goes back into the stub (TDA 2024 RP-5-D)
+    (
+        StudTooEarly(seats=(4,)),
+        tda(premature_stud_card="reshuffle_street"),
+        [Step.STOP, Step.FINISH_ACTION, Step.KEEP_BURN, Step.SHUFFLE_BACK, Step.DEAL_WITHOUT_BURN],
     ),
 ]
 
@@ -131,3 +220,66 @@ def test_street_dealt_again_is_told_as_far_as_the_stub_was_seen() -> None:
     told = StudTooEarly(seats=(4,), cards=("Qc",), players=(4, 6), stub=("2s", "7h", "Tc"))
     fixed = ruled(told, roberts(premature_stud_card=RESTORED)).fixed
     assert fixed == Removed(removed=("Qc", "2s"), count=1, burn="7h", cards={4: "Tc"})
+
+
+SILENT_HAND, CALLED = Dead(seat=4), cash(joker_found="replace_or_dead")
+
+
+@pytest.mark.parametrize(
+    ("told", "rules", "fixed"),
+    [
+        # whose hand it is that is dead, so that the table can follow
+        (ClockExpired(facing_bet=True, seat=4), tda(), SILENT_HAND),
+        (LeftSeat(seat=4), cash(leaving_seat_action_pending="hand_dead"), SILENT_HAND),
+        (Joker(seat=4, holder_has_acted=True), CALLED, SILENT_HAND),
+        # a card that stays with its holder
+        (ExposedHoleCard(by=By.DEALER, seat=3, substantial=True, first_two=True), tda(), Stays()),
+        (StudLastCard(seat=4, first_player=True), cash(stud_river_exposed="keep_with_all_in_option"), Stays()),
+        # a flop that was seen goes back with the stub, and another burn is due
+        (
+            FlopWithoutBurn(cards=("As", "Kd", "7h"), stub=("2c",)),
+            cash(no_burn_flop="reshuffle_if_exposed"),
+            Reshuffle(reshuffle=("2c", "As", "Kd", "7h"), new_burn=True),
+        ),
+        # nothing is known of the flop before the floor has drawn, or before the stub was seen
+        (
+            FlopWithoutBurn(cards=("As", "Kd", "7h"), stub=("2c", "3c", "4c")),
+            tda(no_burn_flop="scramble_three_if_no_action"),
+            Order(turn_burn="3c", turn="4c"),
+        ),
+        (
+            FlopWithoutBurn(cards=("As", "Kd", "7h"), face_up=False),
+            cash(no_burn_flop="reshuffle_if_exposed"),
+            Order(burn="As"),
+        ),
+    ],
+)
+def test_what_is_fixed_is_told_to_the_table(told: Told, rules: HouseRules, fixed: Fixed) -> None:
+    assert ruled(told, rules).fixed == fixed
+
+
+@pytest.mark.parametrize(
+    ("about", "option"), [(About.ACCOUNTING, "dispute_accounting"), (About.READING, "dispute_reading")]
+)
+def test_dispute_before_the_next_hand_names_the_option_of_what_is_disputed(about: About, option: str) -> None:
+    assert ruled(Dispute(about=about), tda()).option == option
+
+
+def test_nobody_knew_so_no_rule_about_those_who_did_is_cited() -> None:
+    assert "WSOP Live 2024 R113" not in ruled(FouledDeck(what=Foul.SAME_CARD_TWICE), cash()).cite
+
+
+def test_misdeal_of_itself_names_where_the_button_lies_then() -> None:
+    assert ruled(ExposedHoleCard(by=By.DEALER, seat=3, first_two=True), tda()).option == "misdeal_button"
+
+
+def test_last_street_of_stud_is_dealt_with_the_burns_where_they_are_just_enough() -> None:
+    # six players need eight cards: five of the stub and three burns (TDA 2024 RP-10-H)
+    told = SeventhStreet(players_left=6, stub_count=5, burn_count=3)
+    assert ruled(told, tda()).outcome is Outcome.STUB_WITH_BURNS
+
+
+def test_short_hand_on_the_button_is_completed_and_the_flop_follows_from_the_stub() -> None:
+    told = ShortHand(seat=1, is_button=True, acted=False, stub=("As", "Kd", "7h", "2c", "3c", "4c"))
+    expected = Replacement(replacement="As", to_seat=1, burn="Kd", flop=("7h", "2c", "3c"))
+    assert ruled(told, tda()).fixed == expected
