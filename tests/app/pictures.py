@@ -17,10 +17,11 @@ from dealer_assist.app.theme.fonts import load_fonts
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.words import LANGUAGES, Words
-from tests.app import scenes, scenes_games, scenes_readers, scenes_table
+from tests.app import scenes, scenes_games, scenes_readers, scenes_table, scenes_tools
 
 SCENES = {
     **scenes.SCENES,
+    **scenes_tools.SCENES,
     **scenes_games.GAME_SCENES,
     **scenes_table.TABLE_SCENES,
     **scenes_readers.READER_SCENES,

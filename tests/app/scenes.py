@@ -26,7 +26,7 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.ahead_pad import ahead_pad_view
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.cards import board_entry_view
-from dealer_assist.app.views.count import count_view, helper_prompt, hint_view
+from dealer_assist.app.views.count import count_view, covered_view, helper_prompt, hint_view
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.floor import floor_view
 from dealer_assist.app.views.hand import Around, hand_view
@@ -222,7 +222,7 @@ def helper(table: TableState, count: Count, look: Look, words: Words, depth: Dep
     screen = ScreenState(depth=depth, open=Open.COUNT, count=count)
     told = helper_prompt(table, count)
     leads = () if told is None else (told,)
-    hint = None if leads else hint_view(count, words)
+    hint = hint_view(count, words) if told is None else covered_view(count, told, words)
     around = Around(words.free(CLOCK), prompts=(*leads, *next_steps(table)), hint=hint)
     shown = HandScreen(look, hand_view(table, screen, around, words))
     return with_panel(shown, CountDrawer(look, count_view(table, count, words)))

@@ -11,11 +11,9 @@ from dealer_assist.app.count import (
     Field,
     Helper,
     opened,
-    with_covers,
     with_field,
     with_keyed,
     with_seat,
-    with_state,
 )
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
@@ -28,73 +26,27 @@ from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import side_pots_view
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Wager
-from dealer_assist.hand.situation import Told
+from dealer_assist.hand.entries import AllIn, BetsPulled, Wager
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.app.fitting import Shown, clipped, each_glass, each_language
 from tests.app.scenes import helper, page, with_panel
+from tests.app.scenes_tools import (
+    MOST,
+    TEN,
+    nine_pots,
+    one_covers,
+    ten_counted,
+    ten_differ,
+    ten_shuffled,
+    tournament,
+)
 from tests.app.test_fit_tools import assert_keys
-from tests.tables import dealt, house_rules, play, the_hand
-
-MOST = 12_345_678
-CHIPS = (1000, 5000, 25_000, 100_000, 500_000)
-TEN = range(1, 11)
+from tests.tables import play, the_hand
 
 pytestmark = pytest.mark.usefixtures("glass")
-
-
-def tournament(stacks: tuple[int, ...] = (MOST,) * 10, betting: BettingStructure = BettingStructure.NL) -> TableState:
-    """Ten players, the last level of a large tournament."""
-    rules = house_rules(betting=betting.value)
-    return dealt(stacks, button=1, blinds=(150_000, 300_000), chips=CHIPS, max_seats=10, rules=rules)
-
-
-def all_different(seat: int) -> int:
-    """What each seat is all-in for, the smallest in seat 1; each makes a pot, the last has nobody to match it."""
-    return MOST - (10 - seat) * 1_111_111
-
-
-def nine_pots() -> TableState:
-    """Ten all-in for different amounts: main, eight side pots, and what goes back was sent back."""
-    table = tournament(tuple(min(all_different(seat), all_different(9)) for seat in TEN))
-    while (seat := the_hand(table).to_act) is not None:
-        table = play(table, AllIn(seat) if the_hand(table).level < all_different(9) else Call(seat))
-    return table
-
-
-def ten_counted(_table: TableState) -> Count:
-    """The same told to the helper of a hand nobody followed."""
-    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
-    for seat in TEN:
-        count = with_keyed(with_seat(count, seat), Keyed(min(all_different(seat), all_different(9))))
-    return count
-
-
-SHUFFLED = (4, 9, 1, 6, 10, 3, 8, 2, 5, 7)
-"""Seats from the smallest stack to the largest: no two of a pot's seats need be neighbours."""
-
-
-def ten_shuffled(_table: TableState) -> Count:
-    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
-    for place, seat in enumerate(SHUFFLED, start=1):
-        count = with_keyed(with_seat(count, seat), Keyed(all_different(place)))
-    return count
-
-
-def one_covers(_table: TableState) -> Count:
-    """One folded over a side pot, and one has everybody covered."""
-    count = with_covers(with_seat(ten_shuffled(_table), 7))
-    return with_state(with_seat(count, 8), Told.FOLDED)
-
-
-def ten_differ(_table: TableState) -> Count:
-    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
-    for seat in TEN:
-        count = with_keyed(with_seat(count, seat), Keyed(all_different(seat)))
-    return count
 
 
 def split(table: TableState) -> Count:

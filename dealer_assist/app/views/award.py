@@ -130,7 +130,9 @@ def _seat_key(seat: int, cards: tuple[str, ...], chosen: tuple[int, ...], words:
     won = seat in chosen
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if won else (KeyKind.PLAIN, Mark.NONE)
     spoken = words.text("state.seat", seat=seat)
-    return KeyView(words.seat(seat), kind, mark, cards=cards, below=words.cards(cards), figure=True, spoken=spoken)
+    return KeyView(
+        words.seat(seat), kind, mark, cards=cards, below=words.cards(cards) if cards else "", figure=True, spoken=spoken
+    )
 
 
 def _modes(hand: HandState, screen: ScreenState, seats: int, words: Words) -> dict[str, KeyView]:

@@ -33,6 +33,8 @@ BETWEEN = 3.0
 """mm between name, amount and seats: figures side by side are not to be read as one."""
 NARROWEST_NAME = 0.9
 """Share of its width at which the name of a pot is drawn where figures have to be narrowed."""
+TIGHT = 0.3
+"""Of the space between name, amount and seats, where there is little."""
 MANY = 5
 """Rows from which on gaps and margins shrink."""
 
@@ -112,7 +114,7 @@ class PotTable(Strip[PotTableView]):
         look, rows = self.look, self.view.rows
         words, amounts, seats = look.words_px(SECOND), look.figure_px(PROMPT), look.figure_px(FIGURE)
         highest = max(int(box.height() / TALLEST_LATIN), look.smallest_px)
-        share, gap = 1.0, look.glass.px(BETWEEN if len(rows) <= MANY else BETWEEN / 3)
+        share, gap = 1.0, float(look.glass.px(BETWEEN))
         while True:
             sizes = [max(min(int(px * share), highest), look.smallest_px) for px in (words, amounts, seats)]
             label = max(text_width(row.label, sizes[0]) for row in rows) + 2
@@ -122,6 +124,8 @@ class PotTable(Strip[PotTableView]):
             if amount + who <= free or max(sizes) <= look.smallest_px:
                 break
             share *= 0.93
+        if amount + who > free:
+            free, gap = free + 2 * gap * (1 - TIGHT), gap * TIGHT
         if amount + who > free:
             # names become a little narrower; the amount keeps what it needs at the narrowest; seats get the rest
             free, label = free + label * (1 - NARROWEST_NAME), label * NARROWEST_NAME
