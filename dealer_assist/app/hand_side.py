@@ -68,6 +68,7 @@ class HandSide(QObject):
         self._reads = NO_READS
         self._taken_back = TakenBack()
         self._asked: LogEntry | None = None
+        self._refusal: Refused | None = None
         self._told = ToldLine(words, self)
         self._told.faded.connect(self.refresh)
         self.clock = ClockSide(now, self)
@@ -244,8 +245,6 @@ class HandSide(QObject):
             return held
         self._refusal = None
         return after_refusal(held, refused, entry, table)
-
-    _refusal: Refused | None = None
 
     # views
 

@@ -93,7 +93,9 @@ def stud_pad(look: Look, words: Words) -> QWidget:
     """The same with the cards of a seat being told."""
     table = on_sixth_street(told=3)
     panel = CardEntry(look, up_entry_view(the_hand(table), 4, words))
-    return with_panel(page(table, look, words), panel)
+    screen = ScreenState(open=Open.UP, seat=4)
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
+    return with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel)
 
 
 def on_sixth_street(told: int = 8) -> TableState:

@@ -81,8 +81,11 @@ def test_cards_that_show_say_whose_turn_it_is(sit: Sit) -> None:
     # as long as nobody knows whose turn it is there is no street to close
     assert not table.part_is_lit("key.next")
     table.touch("offer0")
-    for card in ("Kd", "2c", "9h"):
+    for seat, card in enumerate(("Kd", "2c", "9h"), start=1):
+        lit = [tile.view.number for tile in table.window.hand.widget.seats if tile.view.lit]
+        assert lit == [seat]
         table.cards(card)
+    assert [tile.view.up for tile in table.window.hand.widget.seats[:3]] == [("Kd",), ("2c",), ("9h",)]
     assert table.hand.to_act == 2
     assert table.word("key.call") == "Bring in 1"
     table.touch("key.call", "key.call", "key.call", "key.next", "offer0")

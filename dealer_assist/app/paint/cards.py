@@ -110,17 +110,28 @@ OUTLINE = 130
 
 
 def _draw_rank(painter: QPainter, rect: QRectF, text: str, ink: QColor) -> None:
-    """A rank as high as the rectangle; one that is too wide for it is narrowed, as the 10 of every deck is."""
+    """A rank as high as the rectangle; one that is too wide for it is narrowed, as the 10 of every deck is.
+
+    A J and a Q, which reach below the line in this font, are a little smaller, and stay clear of the suit.
+    """
     px = max(round(rect.height() / CAPITAL_OF_EM), 1)
-    width = QFontMetricsF(font(px, True)).horizontalAdvance(text)
-    narrowed = min(rect.width() * 0.92 / width, 1.0)
+    ink_box = _ink_box(text, px)
+    smaller = min(rect.height() * 1.04 / ink_box.height(), 1.0)
+    narrowed = min(rect.width() * 0.86 / ink_box.width(), smaller)
     painter.save()
-    painter.translate(rect.center().x(), rect.bottom())
-    painter.scale(narrowed, 1.0)
+    painter.translate(rect.center().x(), rect.bottom() - ink_box.bottom() * smaller)
+    painter.scale(narrowed, smaller)
     painter.setFont(font(px, True))
     painter.setPen(ink)
-    painter.drawText(QPointF(-width / 2, 0), text)
+    painter.drawText(QPointF(-ink_box.center().x(), 0), text)
     painter.restore()
+
+
+@cache
+def _ink_box(text: str, px: int) -> QRectF:
+    """What a rank covers, pixels from where it begins on its line."""
+    tight = QFontMetricsF(font(px, True)).tightBoundingRect(text)
+    return QRectF(tight.x(), tight.y(), tight.width(), max(tight.height(), -tight.y()))
 
 
 @cache

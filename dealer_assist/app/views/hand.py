@@ -87,22 +87,26 @@ def hand_view(table: TableState, screen: ScreenState, around: Around, words: Wor
         trace=around.trace,
         offers=offer_keys(table.hand, screen.asks, words, followed=not is_unfollowed(table.hand, screen)),
         keys=key_views(table, screen, around, words),
-        back=KeyView(words.text("key.back"), mark=Mark.BACK),
+        back=KeyView(words.text("key.back"), mark=Mark.BACK, means=screen.open.value),
         floor=KeyView(words.text("key.floor"), KeyKind.CHOSEN if screen.open is Open.FLOOR else KeyKind.PLAIN),
         redo=KeyView(words.text("key.redo"), enabled=around.redo),
     )
 
 
 def _seats(table: TableState, screen: ScreenState, words: Words) -> tuple[SeatView, ...]:
-    """The seats; of a hand that is not followed nobody knows whose turn it is."""
-    means = _a_seat_means(table.hand, screen)
-    views = tuple(replace(each, means=means) for each in seat_views(table, words))
+    """The seats, the one whose cards are told lit; of a hand that is not followed nobody knows whose turn it is."""
+    means, told = _a_seat_means(table.hand, screen), screen.seat if screen.open in SHOWN_CARDS else None
+    views = tuple(replace(each, means=means, lit=each.number == told) for each in seat_views(table, words))
     if not is_unfollowed(table.hand, screen):
         return views
     return tuple(
         replace(each, state=SeatState.IN, word="", cards=True) if each.state is SeatState.TO_ACT else each
         for each in views
     )
+
+
+SHOWN_CARDS = (Open.UP, Open.SHOW)
+"""What is open while the cards of one seat are told."""
 
 
 def _a_seat_means(hand: HandState | None, screen: ScreenState) -> str:
