@@ -6,6 +6,8 @@ not enough; the house may deal without burning instead (WSOP Live 2024 R211 and 
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import msgspec
 
 from dealer_assist.games.game import Game
@@ -74,9 +76,5 @@ def boards_to_come(hand: HandState) -> RunOutsShort | None:
 
 def _street_with(game: Game, board: int) -> int:
     """Index of the street after which so many cards lie on the board."""
-    lying = 0
-    for index, street in enumerate(game.streets):
-        lying += street.board
-        if lying >= board:
-            return index
-    return len(game.streets) - 1
+    lying = accumulate(street.board for street in game.streets)
+    return next(index for index, cards in enumerate(lying) if cards >= board)

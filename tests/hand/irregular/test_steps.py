@@ -7,10 +7,21 @@ import pytest
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.clock import ClockExpired, LeftSeat
 from dealer_assist.hand.irregular.disputes import About, Dispute
-from dealer_assist.hand.irregular.draw import DeckRunsOut, DrawnCard
+from dealer_assist.hand.irregular.draw import DeckRunsOut, DrawHoleCard, DrawnCard
 from dealer_assist.hand.irregular.exposed import By, ExposedBurn, ExposedHoleCard
 from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
-from dealer_assist.hand.irregular.outcome import Dead, Do, Fixed, Order, Outcome, Replacement, Reshuffle, Stays, Step
+from dealer_assist.hand.irregular.outcome import (
+    Choices,
+    Dead,
+    Do,
+    Fixed,
+    Order,
+    Outcome,
+    Replacement,
+    Reshuffle,
+    Stays,
+    Step,
+)
 from dealer_assist.hand.irregular.premature import PrematureCards
 from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard
@@ -151,6 +162,29 @@ IN_ORDER: list[tuple[Told, HouseRules, list[Step]]] = [
         tda(premature_stud_card="reshuffle_street"),
         [Step.STOP, Step.FINISH_ACTION, Step.KEEP_BURN, Step.SHUFFLE_BACK, Step.DEAL_WITHOUT_BURN],
     ),
+    # an exposed card of a draw game is replaced after the deal and is the burn of the draw; low ones stay (s.11)
+    (
+        DrawHoleCard(seat=3, card="Kd"),
+        cash(draw_exposed_card="always_replace"),
+        [Step.FINISH_DEAL, Step.REPLACE, Step.EXPOSED_IS_BURN],
+    ),
+    (
+        DrawHoleCard(seat=3, card="5d", ace_to_five=True),
+        roberts(draw_exposed_card="low_cards_kept_before_draw", betting="fl"),
+        [Step.LEAVE_CARD],
+    ),
+    # every misdeal: the posts go back to the same places
+    (
+        ExposedHoleCard(by=By.DEALER, seat=3, first_two=True),
+        tda(),
+        [Step.STOP, Step.COUNT_DECK, Step.RETURN_POSTS, Step.SHUFFLE_AND_DEAL],
+    ),
+    # who spoke up is gone back to, and the card is one dealt too early
+    (
+        Skipped(seat=5, spoke_up=True, in_for_all_bets=False),
+        tda(),
+        [Step.STOP, Step.CALL_FLOOR, Step.BACK_TO_SEAT, Step.SHUFFLE_BACK],
+    ),
 ]
 
 
@@ -220,6 +254,11 @@ def test_street_dealt_again_is_told_as_far_as_the_stub_was_seen() -> None:
     told = StudTooEarly(seats=(4,), cards=("Qc",), players=(4, 6), stub=("2s", "7h", "Tc"))
     fixed = ruled(told, roberts(premature_stud_card=RESTORED)).fixed
     assert fixed == Removed(removed=("Qc", "2s"), count=1, burn="7h", cards={4: "Tc"})
+
+
+def test_who_spoke_up_has_the_card_ruled_as_dealt_too_early() -> None:
+    told = Skipped(seat=5, spoke_up=True, in_for_all_bets=False)
+    assert ruled(told, tda()).fixed == Choices(choices=("premature",))
 
 
 SILENT_HAND, CALLED = Dead(seat=4), cash(joker_found="replace_or_dead")
