@@ -35,10 +35,11 @@ class BoundedLog(logging.FileHandler):
         self._keep_short()
 
     def _keep_short(self) -> None:
-        if self.stream is None or self.stream.tell() <= LOG_BYTES:
-            return
-        # it is written on in the same place when it cannot be put aside
+        # it is written on in the same place when it cannot be put aside; on a full disk not even its length is told,
+        # and whoever reports that must not fail over it
         with suppress(OSError):
+            if self.stream is None or self.stream.tell() <= LOG_BYTES:
+                return
             self._path.replace(self._path.with_name("program.old.log"))
             self.stream.close()
             self.stream = None  # opened again by the next line, if not here

@@ -1,6 +1,8 @@
 """A fault nobody caught, wherever it happens: written down, told on the screen, and the table goes on."""
 
+import errno
 import faulthandler
+import io
 import logging
 import sys
 import threading
@@ -110,3 +112,29 @@ def test_a_log_that_is_too_long_already_is_put_aside_at_the_start(
 
     assert (tmp_path / "program.log").read_text(encoding="utf-8") == ""
     assert (tmp_path / "program.old.log").read_text(encoding="utf-8") == "from a long time ago"
+
+
+class FullDisk(io.StringIO):
+    """A file on a disk that is full: what is written waits, and whoever asks is told."""
+
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def tell(self) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def close(self) -> None:
+        """Nothing was kept."""
+
+
+def test_whoever_writes_to_the_log_does_not_fail_where_the_disk_is_full(
+    tmp_path: Path, log_of_program: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logging, "raiseExceptions", False)
+    crash.keep_log(tmp_path)
+    [handler] = [each for each in crash.log.handlers if isinstance(each, crash.BoundedLog)]
+    room = handler.stream
+    handler.stream = FullDisk()  # type: ignore[assignment]
+    # a journal that could not write goes on to tell the screen and to try again
+    crash.log.error("not saved: the disk is full")
+    handler.stream = room
