@@ -26,16 +26,19 @@ class ByteLog:
         """Write down bytes that were sent (``>``) or came (``<``); a disk that takes nothing stops it."""
         line = f"{time.monotonic():.3f} {reader} {way} {data.hex(' ')}\n".encode("ascii", "replace")
         with self._lock:
-            if self._written + len(line) > MOST_BYTES:
+            if self._written > MOST_BYTES:
                 return
             try:
                 self._write(line)
             except OSError:
-                self._written = MOST_BYTES
+                self._written = MOST_BYTES + 1
 
     def _write(self, line: bytes) -> None:
         handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
-            self._written += os.write(handle, line)
+            # what the runs of the program before have written counts too
+            self._written = os.fstat(handle).st_size + len(line)
+            if self._written <= MOST_BYTES:
+                os.write(handle, line)
         finally:
             os.close(handle)

@@ -185,6 +185,21 @@ def test_raw_bytes_are_written_down_only_where_the_room_asks_for_them(tmp_path: 
     assert (tmp_path / "bytes.log").exists() is asked_for
 
 
+def test_the_file_of_raw_bytes_ends_when_it_is_full_whichever_run_of_the_program_filled_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dealer_assist.readers.byte_log.MOST_BYTES", 100)
+    path = tmp_path / "bytes.log"
+    sizes = []
+    for _run in range(3):
+        log = ByteLog(path)
+        log.watch("table", "<", bytes(20))
+        sizes.append(path.stat().st_size)
+    # a line of twenty bytes is eighty characters: a second one has no room
+    assert 60 < sizes[0] <= 100
+    assert sizes == [sizes[0]] * 3
+
+
 # -- teaching and checking a deck
 
 
