@@ -224,6 +224,31 @@ def test_the_mouse_waits_as_a_finger_does(sit: Sit) -> None:
     assert entered(table) == ["StartHand", "Call", "Together"]
 
 
+def test_back_closes_one_thing_at_a_time(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in", "prompt")
+    taps(table, "key.back", times=3)
+    assert opened(table) is Open.COUNT
+
+
+def test_an_answer_is_not_that_of_the_next_question(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next", "key.floor", "floor.irregular", "asking.code.extra_cards")
+    taps(table, "asking.seat.1", times=3)
+    asking = table.window.hand._screen.asking
+    assert asking is not None
+    assert asking.answers == {"seat": 1}
+
+
+def test_a_seat_that_shares_in_a_helper_is_not_taken_out_again(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.split", "count.seat3")
+    taps(table, "count.seat2", times=3)
+    count = table.window.hand._screen.count
+    assert count is not None
+    assert count.winners == (2, 3)
+
+
 # -- the same again
 
 

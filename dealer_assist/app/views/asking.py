@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from dealer_assist.app.asking import About, Asking, asked_now, facts_of, may_be_told
 from dealer_assist.app.views.award import choice_key
@@ -54,7 +55,12 @@ def asking_view(table: TableState, asking: Asking, words: Words) -> AskingView:
         return AskingView(FactsView((title,)), keys)
     about = FactsView((title, words.text(f"{asking.about}.{asking.code}")))
     if isinstance(now, Asked):
-        return AskingView(about, _answers(table, asking, now, words))
+        # an answer says nothing of the next question, though its key looks the same
+        keys = tuple(
+            (name, replace(key, means=f"{now.name} {key.leads_to}"))
+            for name, key in _answers(table, asking, now, words)
+        )
+        return AskingView(about, keys)
     return _follows(table, asking, now, about, words)
 
 
@@ -101,8 +107,9 @@ def _follows(table: TableState, asking: Asking, now: Advice | Told, about: Facts
         return AskingView(about, told, WhyView(tuple(rows)))
     held = now.outcome.code in VOIDS
     below = words.text("floor.hold") if held else ""
+    again = words.text("floor.again", entry=words.text("key.done")) if held else ""
     kind = KeyKind.DANGER if held else KeyKind.NOW
-    enter = KeyView(words.text("key.done"), kind, enabled=now.refused is None, below=below)
+    enter = KeyView(words.text("key.done"), kind, enabled=now.refused is None, below=below, again=again)
     return AskingView(about, (*told, ("enter", enter)), WhyView(tuple(rows)), frozenset(("enter",) if held else ()))
 
 
@@ -161,7 +168,7 @@ def _card(_table: TableState, asking: Asking, _fact: Asked, words: Words) -> Ite
 def _number(_table: TableState, _asking: Asking, fact: Asked, words: Words) -> Iterator[tuple[str, KeyView]]:
     for number in NUMBERS_OF.get(fact.name, NUMBERS):
         key = choice_key(words.amount(number), chosen=number == fact.value)
-        yield f"number.{number}", msgspec.structs.replace(key, figure=True)
+        yield f"number.{number}", replace(key, figure=True)
 
 
 def _choice(_table: TableState, _asking: Asking, fact: Asked, words: Words) -> Iterator[tuple[str, KeyView]]:
@@ -189,4 +196,4 @@ def _seats_there(table: TableState) -> tuple[int, ...]:
 
 def _seat_key(seat: int, words: Words, *, chosen: bool) -> KeyView:
     key = choice_key(words.seat(seat), chosen=chosen)
-    return msgspec.structs.replace(key, figure=True, spoken=words.text("state.seat", seat=seat))
+    return replace(key, figure=True, spoken=words.text("state.seat", seat=seat))

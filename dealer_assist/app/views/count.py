@@ -161,7 +161,9 @@ def _seat_key(count: Count, seat: int, words: Words) -> KeyView:
     spoken = words.text("join.dot").join(part for part in parts if part)
     quiet = each is None or count.followed
     kind = KeyKind.CHOSEN if chosen or seat == count.seat else KeyKind.PLAIN if quiet else KeyKind.MAIN
-    return KeyView(words.seat(seat), kind, mark, below=amount, figure=True, spoken=spoken)
+    # the first tap chooses whom the digits are for, the next one changes what the seat did
+    means = f"{seat} {mark.value} {chosen} {count.target == seat}"
+    return KeyView(words.seat(seat), kind, mark, below=amount, figure=True, spoken=spoken, means=means)
 
 
 STATES: dict[Told | None, str] = {Told.ALL_IN: "state.all_in", Told.FOLDED: "state.folded", Told.IN: "count.has_chips"}

@@ -7,10 +7,9 @@ from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.table_facts import rows
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyView
-from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import game_name, long_name, short_name
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
-from dealer_assist.app.views.table_page import Choice, undo_key
+from dealer_assist.app.views.table_page import Choice, back_key, undo_key
 from dealer_assist.games.game import Game
 from dealer_assist.table.facts import with_facts_due
 from dealer_assist.table.state import Facts, TableState
@@ -52,7 +51,7 @@ def facts_page_view(table: TableState, page: PageState, floor: Floor, said: str,
         prompt=prompt,
         rows=tuple(_row(row, words) for row in rows(tab, table, floor, page.games_from)),
         tabs=Choice("tab", "", tabs),
-        back=KeyView(words.text("key.back"), mark=Mark.BACK),
+        back=back_key(page, words),
         undo=undo_key(words),
     )
 

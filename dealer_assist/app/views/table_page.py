@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dealer_assist.app.ending_hands import waits
-from dealer_assist.app.opening import Doing, Opening, can_open, entry_of, places_offered, stakes_offered
+from dealer_assist.app.opening import Doing, Opening, blinds_of, can_open, entry_of, places_offered, stakes_offered
 from dealer_assist.app.page_state import PageState, Tapping
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.views.award import choice_key
@@ -70,20 +70,13 @@ def opening_view(opening: Opening, units: int, words: Words, refused: Refused | 
     prompt = PromptView(words.text("table.title"), _hint(opening, words))
     if refused is not None:
         prompt = refusal_view(refused, opened(entry_of(opening)), words)
-    stakes = tuple(
-        (
-            f"{each.small_blind}/{each.big_blind}",
-            _choice(words.stakes((each.small_blind, each.big_blind)), each == opening.stakes),
-        )
-        for each in stakes_offered(opening.ready, units)
-    )
     places = tuple((str(n), _choice(words.amount(n), n == opening.places)) for n in places_offered(opening.ready))
     return TablePageView(
         prompt=prompt,
         languages=languages_choice(words),
         seats=tuple(_opening_seat(opening, number, words) for number in range(1, opening.places + 1)),
         choices=(
-            Choice("stakes", words.text("table.stakes"), stakes),
+            Choice("stakes", words.text("table.stakes"), _stakes_keys(opening, units, words)),
             Choice("places", words.text("table.seats"), places),
         ),
         modes=Choice(
@@ -91,6 +84,22 @@ def opening_view(opening: Opening, units: int, words: Words, refused: Refused | 
         ),
         main=KeyView(words.text("key.open_table"), KeyKind.NOW, enabled=can_open(opening)),
     )
+
+
+def back_key(page: PageState, words: Words) -> KeyView:
+    """BACK: it closes what was opened last, so what is open says where it leads."""
+    told = (page.amounts, page.told, page.refused is None)
+    opened = (page.tab, page.keying, page.deeper, page.seat, page.tapping, told)
+    return KeyView(words.text("key.back"), mark=Mark.BACK, means=str(opened))
+
+
+def _stakes_keys(opening: Opening, units: int, words: Words) -> tuple[tuple[str, KeyView], ...]:
+    """The usual stakes, and a key for any others; those that were keyed stand on it."""
+    now = blinds_of(opening.stakes)
+    offered = [blinds_of(each) for each in stakes_offered(opening.ready, units)]
+    keys = tuple((f"{small}/{big}", _choice(words.stakes((small, big)), (small, big) == now)) for small, big in offered)
+    keyed = _choice(words.stakes(now), chosen=True) if now not in offered else KeyView(words.text("key.other_amount"))
+    return *keys, ("other", keyed)
 
 
 def table_page_view(table: TableState, page: PageState, around: PageAround, words: Words) -> TablePageView:
@@ -118,7 +127,7 @@ def table_page_view(table: TableState, page: PageState, around: PageAround, word
         ),
         modes=Choice("doing", "", page_keys(table, page, words)),
         main=KeyView(words.text("key.close_table"), KeyKind.DANGER, enabled=not waits(table, page)),
-        back=KeyView(words.text("key.back"), mark=Mark.BACK),
+        back=back_key(page, words),
         undo=undo_key(words),
     )
 

@@ -40,9 +40,6 @@ class SeatTile(TouchKey):
     def set_view(self, view: SeatView) -> None:
         """Show this; nothing happens if it is shown already."""
         if view != self._view:
-            if self.is_acting and view.state is not self._view.state:
-                # what its own tap made of it has to be seen; taps on seats in turn wait for nothing
-                self.must_be_read()
             self._view = view
             self.leads_to(view.leads_to)
             self.setAccessibleName(view.spoken or view.label)
@@ -63,6 +60,11 @@ class SeatTile(TouchKey):
     def drawn_cards(self) -> int:
         """Cards that show and have room, so many."""
         return len(self._parts.cards)
+
+    def act(self) -> None:
+        """It was tapped: what that made of it has to be seen before the next tap. Other seats wait for nothing."""
+        super().act()
+        self.must_be_read()
 
     def was_swept(self, path: list[QPoint]) -> None:
         self.swept.emit(path)

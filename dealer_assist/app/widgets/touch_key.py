@@ -41,7 +41,6 @@ class TouchKey(QAbstractButton):
         self._drift = 0.0
         self._path: list[QPoint] = []
         self._leads_to: object = None
-        self._acting = False
         self.clicked.connect(self.act)
         self.pressed.connect(self._finger.look)
 
@@ -77,18 +76,9 @@ class TouchKey(QAbstractButton):
             if self.isVisible():
                 self.must_be_read()
 
-    @property
-    def is_acting(self) -> bool:
-        """Whether what is happening follows from a tap on this very key."""
-        return self._acting
-
     def act(self) -> None:
         """It was tapped."""
-        self._acting = True
-        try:
-            self.tapped.emit()
-        finally:
-            self._acting = False
+        self.tapped.emit()
 
     @property
     def _is_target(self) -> bool:
