@@ -1,6 +1,15 @@
 """Sleepers: in force only if everybody before them folds."""
 
-from dealer_assist.hand.entries import Call, Fold, SleeperPosted, SleeperTakenBack, StraddlePosted, Wager
+from dealer_assist.hand.entries import (
+    Call,
+    Check,
+    Fold,
+    SleeperPosted,
+    SleeperTakenBack,
+    StraddlePosted,
+    StreetDealt,
+    Wager,
+)
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import in_front
 from dealer_assist.rules.refused import RefusalCode
@@ -76,3 +85,14 @@ def test_sleeper_of_the_wrong_size_offers_the_right_one() -> None:
 def test_sleeper_that_puts_the_last_chips_in_is_all_in() -> None:
     table = play(six_handed((500, 500, 500, 500, 500, 4)), SleeperPosted(6, 4), Fold(4), Fold(5))
     assert part_of(table, 6).all_in
+
+
+def test_sleeper_comes_too_late_once_the_flop_is_out() -> None:
+    table = play(six_handed(), *map(Call, (4, 5, 6, 1, 2)), Check(3), StreetDealt())
+    assert refusal(table, SleeperPosted(6, 4)).code is RefusalCode.POSTED_TOO_LATE
+
+
+def test_two_sleepers_of_different_seats_may_be_out() -> None:
+    table = play(six_handed(straddle_max=2), SleeperPosted(6, 4), SleeperPosted(1, 4))
+    assert refusal(table, SleeperPosted(6, 4)).code is RefusalCode.STRADDLES_ARE_OUT
+    assert [each.seat for each in the_hand(table).forced.sleepers] == [6, 1]

@@ -2,9 +2,20 @@
 
 import pytest
 
-from dealer_assist.hand.entries import AllIn, BehindCounted, Call, Check, Fold, StraddlePosted, StreetDealt, Wager
+from dealer_assist.hand.entries import (
+    AllIn,
+    BehindCounted,
+    Call,
+    Check,
+    Fold,
+    SleeperPosted,
+    StraddlePosted,
+    StreetDealt,
+    Wager,
+)
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import in_hand
+from dealer_assist.hand.straddle_sizes import sizes
 from dealer_assist.hand.straddles import missed_straddle, offers
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import RefusalCode
@@ -236,3 +247,32 @@ def test_short_all_in_over_a_straddle_leaves_the_straddle_as_the_smallest_raise(
 @pytest.mark.parametrize(("option", "made_up"), [("dead", (0, 4)), ("live", (4, 0)), ("none", (0, 0))])
 def test_missed_mandatory_straddle_is_made_up_as_the_house_says(option: str, made_up: tuple[int, int]) -> None:
     assert missed_straddle(4, house_rules(missed_straddle_post=option)) == made_up
+
+
+@pytest.mark.parametrize(
+    ("size", "cap", "expected"),
+    [
+        # blinds 1-2: exactly twice, twice and more, anything above the price; never above the cap
+        ("exact_double", 10, (4, 4)),
+        ("double_to_cap", 10, (4, 10)),
+        ("free_to_cap", 10, (3, 10)),
+    ],
+)
+def test_sizes_of_a_straddle_end_at_the_cap(size: str, cap: int, expected: tuple[int, int]) -> None:
+    assert sizes(the_hand(six_handed(straddle_size=size, straddle_cap=cap))) == expected
+
+
+def test_seat_that_was_not_dealt_in_cannot_straddle() -> None:
+    table = six_handed()
+    assert refusal(table, StraddlePosted(7, 4)).code is RefusalCode.NOT_IN_HAND
+    assert tuple(offers(the_hand(table), (7, 4), 4).refused) == (7,)
+
+
+def test_seat_whose_straddle_is_out_cannot_straddle_again() -> None:
+    table = play(six_handed(straddle_max=3, restraddle_positions="any"), StraddlePosted(4, 4))
+    assert refusal(table, StraddlePosted(4, 8)).code is RefusalCode.STRADDLES_ARE_OUT
+
+
+def test_sleeper_that_is_out_counts_among_the_straddles() -> None:
+    table = play(six_handed(straddle_positions=("utg", "sleeper"), straddle_max=1), SleeperPosted(6, 4))
+    assert refusal(table, StraddlePosted(4, 4)).code is RefusalCode.STRADDLES_ARE_OUT

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import Call, Wager
+from dealer_assist.hand.entries import AllIn, BlindsChopped, Call, CollectionTaken, Fold, Wager
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.refused import RefusalCode
@@ -214,3 +214,20 @@ def test_misdealt_bomb_pot_holds_the_players_for_its_redeal_only() -> None:
     assert [each.seat for each in the_hand(table).seats] == [1, 2, 3, 4]
     table = play(table, EndHand(followed=False), StartHand())
     assert 6 in [each.seat for each in the_hand(table).seats]
+
+
+def test_hand_whose_blinds_were_chopped_is_no_misdeal_any_more() -> None:
+    table = play(dealt((100, 100, 100), rules=house_rules(chop_blinds=True)), Fold(1), BlindsChopped())
+    assert refusal(table, Misdealt()).code is RefusalCode.POT_ALREADY_AWARDED
+
+
+def test_hand_of_which_the_house_has_its_share_is_no_misdeal_any_more() -> None:
+    rules = house_rules(rake_method="fixed", rake_cap=1, rake_cap_by_players=(), no_flop_no_drop=False)
+    table = play(dealt((100, 100), rules=rules), AllIn(1), Call(2), CollectionTaken())
+    assert refusal(table, Misdealt()).code is RefusalCode.POT_ALREADY_AWARDED
+
+
+def test_after_a_misdeal_with_the_button_moving_a_button_laid_by_the_dealer_stays_where_the_hand_had_it() -> None:
+    table = a_table((100, 100, 100, 100), button=1, rules=house_rules(misdeal_button="advances"))
+    table = play(table, StartHand(), Misdealt(), StartHand())
+    assert table.marks == Marks(2, 3, 4)

@@ -124,3 +124,21 @@ def test_first_hand_needs_a_button() -> None:
     assert a_table((100, 100), button=None).marks is None
     assert from_button(2, (1, 2)) == Marks(2, 2, 1)
     assert next_positions(Marks(1, 2, 3), everybody((1, 3, 5))) == Marks(2, 3, 5)
+
+
+def test_from_heads_up_to_three_the_big_blind_goes_on_where_the_button_only_moves_forward() -> None:
+    # rule file 01 section 3: the newcomer left of the big blind takes it, the last one pays the small blind
+    table = play(
+        a_table({3: 100, 5: 100}, button=3, rules=house_rules(button_rule="forward_moving")),
+        StartHand(),
+        EndHand(followed=False),
+        SeatTaken(7, 100),
+        StartHand(),
+    )
+    assert table.marks == Marks(3, 5, 7)
+
+
+def test_from_three_to_heads_up_nobody_has_the_big_blind_twice_where_the_button_only_moves_forward() -> None:
+    # button 1, blinds 2 and 3; seat 2 leaves: the big blind goes on to seat 1
+    table = hand_over(dealt((100, 100, 100), button=1, rules=house_rules(button_rule="forward_moving")))
+    assert play(table, SeatLeft(2), StartHand()).marks == Marks(3, 3, 1)

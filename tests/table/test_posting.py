@@ -6,8 +6,9 @@ from dealer_assist.hand.entries import Call, Check
 from dealer_assist.hand.middle import pots_of
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import AnteType, BbaPostOrder
-from dealer_assist.table.posting import ANTE_DUE
-from dealer_assist.table.state import TableState
+from dealer_assist.table.owed import MadeUp
+from dealer_assist.table.posting import ANTE_DUE, Post, posted
+from dealer_assist.table.state import Seat, TableState
 from tests.tables import Stacks, behind, dealt, house_rules, part_of, play, the_hand
 
 
@@ -114,3 +115,15 @@ def test_everybody_all_in_from_antes_and_blinds_plays_the_board_out() -> None:
     table = with_ante({1: 2, 2: 7}, "per_player", 2)
     assert the_hand(table).to_act is None
     assert pots_of(the_hand(table)) == (Pot(4, (1, 2)),)
+
+
+def test_chips_left_after_the_big_blind_go_into_the_ante_of_the_table() -> None:
+    # rule file 02: the big blind first, then as much of the ante of 10 as there is
+    rules = house_rules(bba_post_order="big_blind_first")
+    due = Post(live=10, dead=10)
+    assert posted(Seat(3, 10), due, rules) == Post(live=10)
+    assert posted(Seat(3, 14), due, rules) == Post(live=10, dead=4)
+
+
+def test_made_up_chips_are_counted_together() -> None:
+    assert MadeUp(live=10, dead=(5,), antes=2).total == 17

@@ -138,3 +138,7 @@ def test_big_blind_of_a_hand_in_which_the_button_is_bought_passes_a_player_who_d
     coming = taken(table, 8).coming
     assert coming is not None
     assert coming.passed
+
+
+def test_before_the_first_hand_no_seat_is_away_from_a_big_blind() -> None:
+    assert away_from_big_blind(a_table(dict.fromkeys((1, 2, 3)), button=1), 1, 5) == 0
