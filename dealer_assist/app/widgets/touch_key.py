@@ -72,6 +72,7 @@ class TouchKey(QAbstractButton):
         if what != self._leads_to:
             self._leads_to = what
             if self.pressed_look:
+                self.setDown(False)
                 self.let_go()
             if self.isVisible():
                 self.must_be_read()

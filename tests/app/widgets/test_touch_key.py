@@ -152,3 +152,19 @@ def test_a_screen_reader_finds_the_name_and_presses(pair: Pair) -> None:
     assert key.accessibleName() == "fold"
     key.click()
     assert pair.tapped == ["fold"]
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_a_key_that_became_another_one_under_the_finger_says_nothing(pair: Pair, *, by_mouse: bool) -> None:
+    key = pair.key("call")
+    if by_mouse:
+        QTest.mousePress(key, Qt.MouseButton.LeftButton)
+    else:
+        pair.down(1, ON_CALL)
+    QTest.qWait(60)
+    key.set_view(KeyView("raise"))
+    if by_mouse:
+        QTest.mouseRelease(key, Qt.MouseButton.LeftButton)
+    else:
+        pair.lift(1, ON_CALL)
+    assert pair.tapped == []
