@@ -23,6 +23,10 @@ def contributions(hand: HandState) -> list[Contribution]:
 
 def uncalled_now(hand: HandState) -> Uncalled | None:
     """What would go back if the betting round ended now."""
+    totals = sorted([each.put_in for each in hand.seats])
+    if len(totals) > 1 and totals[-1] == totals[-2]:
+        # two seats have as much in: the largest bet is matched, as after nearly every round
+        return None
     return uncalled(contributions(hand))
 
 
