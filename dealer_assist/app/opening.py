@@ -68,8 +68,10 @@ class Opening(msgspec.Struct, frozen=True):
     """What a tap on a seat does."""
     counting: int | None = None
     """Seat whose stack is being keyed."""
+    blinds: tuple[int, ...] | None = None
+    """Blinds keyed so far, where the stakes stand on no key; None = they are not being keyed."""
     keyed: Keyed = Keyed()
-    """The stack being keyed."""
+    """The stack or the blind being keyed."""
     drawn: Drawn | None = None
     """The last draw for the button."""
 
@@ -192,7 +194,8 @@ def stakes_offered(ready: TableOpened, units: int) -> tuple[Stakes, ...]:
         if payable(small * units, ready.chips) and payable(big * units, ready.chips)
     ]
     others = sorted(
-        (each for each in usual if _blinds(each) != _blinds(own)), key=lambda each: abs(each.big_blind - own.big_blind)
+        (each for each in usual if blinds_of(each) != blinds_of(own)),
+        key=lambda each: abs(each.big_blind - own.big_blind),
     )
     return tuple(sorted((own, *others[: OFFERED - 1]), key=lambda each: (each.big_blind, each.small_blind)))
 
@@ -218,10 +221,11 @@ def stakes_named(opening: Opening, value: str) -> Stakes:
     """The stakes of a key: those of the room where its blinds are the room's, else in proportion."""
     small, big = (int(blind) for blind in value.split("/"))
     own = opening.ready.stakes
-    return own if (small, big) == _blinds(own) else in_proportion(own, small, big)
+    return own if (small, big) == blinds_of(own) else in_proportion(own, small, big)
 
 
-def _blinds(stakes: Stakes) -> tuple[int, int]:
+def blinds_of(stakes: Stakes) -> tuple[int, int]:
+    """Small and big blind, by which stakes are called."""
     return stakes.small_blind, stakes.big_blind
 
 

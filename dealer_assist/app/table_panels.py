@@ -12,8 +12,8 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from dealer_assist.app.facts_row import Floor
-from dealer_assist.app.keying import Keyed
-from dealer_assist.app.page_pad import asked
+from dealer_assist.app.opening import Opening
+from dealer_assist.app.page_pad import ASKED, asked
 from dealer_assist.app.page_state import Keying, PageState, Tapping
 from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.screens.page import Page
@@ -55,10 +55,10 @@ class TablePanels(QObject):
         if self._facts is not None:
             self._facts.set_look(look)
 
-    def show_opening(self, seat: int | None, keyed: Keyed, chips: tuple[int, ...], words: Words) -> None:
-        """Before the table opens: the pad for a stack, or nothing."""
+    def show_opening(self, opening: Opening, chips: tuple[int, ...], words: Words) -> None:
+        """Before the table opens: the pad for a stack or a blind, or nothing."""
         self._show_facts(None)
-        view = None if seat is None else stack_pad_view(seat, chips, keyed, words)
+        view = _opening_pad(opening, chips, words)
         self._page.open_drawer(None if view is None else self._shown_pad(self._page, view))
 
     def show(self, table: TableState, page: PageState, floor: Floor, said: str, words: Words) -> None:
@@ -150,20 +150,36 @@ class TablePanels(QObject):
 OF_A_SEAT = (Keying.COUNT, Keying.ADD, Keying.SIT)
 
 
+def _opening_pad(opening: Opening, chips: tuple[int, ...], words: Words) -> PadView | None:
+    if opening.blinds is not None:
+        view = stack_pad_view(0, chips, opening.keyed, words)
+        return _asking(view, ASKED[Keying.STAKES], opening.blinds, words)
+    return None if opening.counting is None else stack_pad_view(opening.counting, chips, opening.keyed, words)
+
+
 def _pad_view(keying: Keying, table: TableState, page: PageState, words: Words) -> PadView:
-    """The pad for an amount of a seat or of the table: what it asks for first, then what was keyed before."""
+    """The pad for an amount of a seat or of the table."""
     seat = page.seat or 0
-    slots = {"seat": seat} if keying in OF_A_SEAT else {}
     view = stack_pad_view(seat, table.chips, page.keyed, words)
-    asks = asked(keying, table)
-    facts = [words.text(asks[len(page.amounts)], **slots)]
-    before = zip(asks, page.amounts, strict=False)
-    facts += [words.text("facts.amount_of", what=words.text(what), amount=amount) for what, amount in before]
-    return msgspec.structs.replace(
-        view,
-        facts=FactsView((*facts, *_limits(keying, table.stakes, words))),
-        send=_with_what_follows(view.send, asks[len(page.amounts) + 1 :], words),
-    )
+    slots = {"seat": seat} if keying in OF_A_SEAT else {}
+    limits = tuple(_limits(keying, table.stakes, words))
+    return _asking(view, asked(keying, table), page.amounts, words, limits, **slots)
+
+
+def _asking(
+    view: PadView,
+    asks: tuple[str, ...],
+    before: tuple[int, ...],
+    words: Words,
+    limits: tuple[str, ...] = (),
+    **slots: int,
+) -> PadView:
+    """What is asked for first, then what was keyed before; the key that sends it off says what is keyed next."""
+    place = len(before)
+    told = zip(asks, before, strict=False)
+    keyed = (words.text("facts.amount_of", what=words.text(what), amount=amount) for what, amount in told)
+    facts = FactsView((words.text(asks[place], **slots), *keyed, *limits))
+    return msgspec.structs.replace(view, facts=facts, send=_with_what_follows(view.send, asks[place + 1 :], words))
 
 
 def _limits(keying: Keying, stakes: Stakes, words: Words) -> Iterator[str]:

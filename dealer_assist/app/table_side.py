@@ -96,8 +96,7 @@ class TableSide(QObject):
             self._opening = None
         self.widget.set_view(self._view())
         if table is None:
-            opening = self._proposed()
-            self._panels.show_opening(opening.counting, opening.keyed, self._opened.chips, self._words)
+            self._panels.show_opening(self._proposed(), self._opened.chips, self._words)
         else:
             self._panels.show(table, self._page, self._floor(), self._said(), self._words)
         desk = self._session.desk
@@ -107,7 +106,7 @@ class TableSide(QObject):
 
     def _open_for(self) -> tuple[object, ...]:
         opening = self._proposed()
-        return opening.doing, opening.counting
+        return opening.doing, opening.counting, opening.blinds
 
     # taps
 

@@ -60,3 +60,42 @@ def test_a_table_that_is_refused_says_why_on_its_page(sit: Sit) -> None:
     page = table.window.table
     assert page is not None
     assert page.widget.view.prompt.tone.value == "warn"
+
+
+def test_a_table_is_opened_with_stakes_that_stand_on_no_key(sit: Sit, language: str) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=None, language=language)
+    table.touch("stakes.other")
+    table.key_in(3)
+    assert plain(table.word("pad.raise")) == {"en": "Next: Big blind", "ar": "التالي: بيغ بلايند"}[language]
+    table.touch("pad.raise")
+    table.key_in(5)
+    table.touch("pad.raise")
+    assert plain(table.word("stakes.other")) == "3/5"
+    table.touch("doing.button", "seat1", "table.main", "key.next")
+    assert table.in_front == {2: "3", 3: "5"}
+
+
+def test_blinds_out_of_order_do_not_open_the_table(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=None)
+    table.touch("doing.button", "seat1", "stakes.other")
+    for amount in (10, 5):
+        table.key_in(amount)
+        table.touch("pad.raise")
+    table.touch("table.main")
+    assert not table.session.is_open
+    page = table.window.table
+    assert page is not None
+    assert plain(page.widget.view.prompt.headline) == "BLINDS 10 AND 5?"
+    # a key of the ladder puts it right
+    table.touch("stakes.5/10", "table.main")
+    assert table.session.is_open
+
+
+def test_back_on_the_pad_of_the_blinds_leaves_the_stakes_as_they_were(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=None)
+    table.touch("stakes.other")
+    table.key_in(3)
+    table.touch("pad.raise", "table.back")
+    assert table.keyed == "3"
+    table.touch("table.back", "doing.button", "seat1", "table.main", "key.next")
+    assert table.in_front == {2: "2", 3: "5"}
