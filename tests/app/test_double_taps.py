@@ -249,6 +249,19 @@ def test_a_seat_that_shares_in_a_helper_is_not_taken_out_again(sit: Sit) -> None
     assert count.winners == (2, 3)
 
 
+def test_a_touch_that_wakes_the_screen_and_the_next_one_enter_nothing(sit: Sit) -> None:
+    table = sit()
+    table.window.screen_side.fall_asleep()
+    table.pause()
+    spot = table.middle(table.window.hand.widget.keys["next"])
+    for _ in range(2):
+        table.press_at(spot)()
+        table.pause(FAST)
+    assert entered(table) == []
+    table.touch("key.next")
+    assert entered(table) == ["StartHand"]
+
+
 # -- the same again
 
 

@@ -1,6 +1,7 @@
 """What lies over the whole window: a tint that takes light away, a sleeping screen, or a glass that is being cleaned.
 
 The tint lets touches through. Asleep, the first touch only wakes; while the glass is cleaned no touch says anything.
+What it gives free again has to be read before it is tapped.
 """
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -12,6 +13,8 @@ from dealer_assist.app.theme.light import Glow, shares
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import HEADLINE_NUMBER, PROMPT, Colour
+from dealer_assist.app.widgets.contact import OneFinger
+from dealer_assist.app.widgets.touch_key import ANYBODY, on_glass
 
 TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
 
@@ -22,8 +25,9 @@ class Shade(QWidget):
     woken = Signal()
     """A finger has touched a sleeping screen and was lifted."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, finger: OneFinger = ANYBODY) -> None:
         super().__init__(parent)
+        self._finger = finger
         self.setObjectName("shade")
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.look = look
@@ -51,6 +55,8 @@ class Shade(QWidget):
 
     def _show(self) -> None:
         takes = self._glow.asleep or self._cleaning is not None
+        if self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) is takes:
+            self._finger.changed(on_glass(self))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not takes)
         self.setVisible(takes or shares(self._glow) != (1.0, 1.0, 1.0))
         self.raise_()

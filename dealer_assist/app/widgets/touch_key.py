@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_sweep, is_tap
+from dealer_assist.app.widgets.unread import Box
 
 ANYBODY = OneFinger()
 """The finger of a process with one window: every touch key shares it unless told otherwise."""
@@ -87,8 +88,7 @@ class TouchKey(QAbstractButton):
 
     def must_be_read(self) -> None:
         """A tap in this place does something else from now on."""
-        corner, size = self.mapToGlobal(QPoint(0, 0)), self.size()
-        self._finger.changed((corner.x(), corner.y(), corner.x() + size.width(), corner.y() + size.height()))
+        self._finger.changed(on_glass(self))
 
     def face(self) -> QRectF:
         """What is painted, without the halo; pixels."""
@@ -211,6 +211,12 @@ class TouchKey(QAbstractButton):
     def hideEvent(self, event: QHideEvent) -> None:
         # A key that vanishes under the finger must not keep the finger for itself.
         self.let_go()
+
+
+def on_glass(part: QWidget) -> Box:
+    """The place of a part, pixels of the glass."""
+    corner, size = part.mapToGlobal(QPoint(0, 0)), part.size()
+    return corner.x(), corner.y(), corner.x() + size.width(), corner.y() + size.height()
 
 
 def _from_touch(event: QMouseEvent) -> bool:
