@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
+from dealer_assist.app.screens.page import Page
 from dealer_assist.app.theme.look import Look
 from dealer_assist.words import Words
 
@@ -32,6 +33,8 @@ class ScreenSide(QObject):
 
     looks = Signal(object)
     """Cards are to be drawn otherwise: a Deck."""
+    turned = Signal()
+    """The page has come to the front, or was put away."""
 
     def __init__(self, window: QWidget, words: Words, look: Look) -> None:
         super().__init__(window)
@@ -40,6 +43,8 @@ class ScreenSide(QObject):
         self._look = look
         self._glow: Glow | None = None
         self._left = 0
+        self._under: QWidget | None = None
+        """The page that was open before: hidden, so that nobody hears its keys."""
         self.page: ScreenPage | None = None
         self.shade: Shade | None = None
         self._sleep = QTimer(self)
@@ -90,21 +95,37 @@ class ScreenSide(QObject):
             self.page = ScreenPage(self._look, view, self._window)
             self.page.entered.connect(self._tapped)
         self._show_page(self.page)
+        pages = (each for each in self._window.children() if isinstance(each, Page) and each is not self.page)
+        self._under = next((each for each in pages if each.isVisible()), None)
+        if self._under is not None:
+            self._under.hide()
         self.page.show()
         self.page.raise_()
-        self.place()
+        self.turned.emit()
 
     @Slot(object)
     def _tapped(self, intent: Intent) -> None:
         match intent:
-            case KeyTapped("back") if self.page is not None:
-                self.page.hide()
+            case KeyTapped("back"):
+                self._close()
             case KeyTapped("clean"):
                 self.clean()
             case Chosen(what, value):
                 self._choose(what, value)
         if self.page is not None:
             self._show_page(self.page)
+
+    def _close(self) -> None:
+        if self._under is not None:
+            self._under.show()
+        if self.page is not None:
+            self.page.hide()
+        self.turned.emit()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the page lies in front."""
+        return self.page is not None and self.page.isVisible()
 
     def _choose(self, what: str, value: str) -> None:
         from dealer_assist.app.theme.deck import DeckStyle

@@ -84,6 +84,8 @@ class TableWindow(QWidget):
         self._bands = BandSide(session, self._words, self._look, self)
         self.screen_side = ScreenSide(self, self._words, self._look)
         self.screen_side.looks.connect(self.set_deck)
+        self.screen_side.turned.connect(self._changed)
+        self.screen_side.turned.connect(self._turned)
         session.changed.connect(self.screen_side.awake)
         self.hand.widget.entered.connect(self.screen_side.awake)
         self.hand.entered.connect(self._bands.entered)
@@ -106,7 +108,7 @@ class TableWindow(QWidget):
     @property
     def is_painted(self) -> bool:
         """Whether what the keys mean now is on the glass: a tap that came down before says nothing."""
-        return self.pages.is_painted
+        return self.screen_side.is_open or self.pages.is_painted
 
     @property
     def table(self) -> TableSide | None:

@@ -71,6 +71,10 @@ def to_the_readers(table: TouchedTable) -> None:
     table.touch("table", "doing.readers")
 
 
+def to_the_screens_own_page(table: TouchedTable) -> None:
+    table.touch("table", "hand.screen")
+
+
 def nowhere(_table: TouchedTable) -> None:
     """The hand screen before the first hand."""
 
@@ -88,6 +92,7 @@ WAYS: tuple[Callable[[TouchedTable], None], ...] = (
     to_redo,
     to_the_table_page,
     to_the_readers,
+    to_the_screens_own_page,
 )
 STACKS = {1: 200, 2: 500, 3: 100, 4: 300, 5: 500}
 

@@ -22,6 +22,15 @@ def entries_of(table: TouchedTable) -> int:
     return table.session.desk.entered
 
 
+def test_with_the_page_open_nothing_of_the_page_under_it_can_be_seen_or_heard(sit: Sit) -> None:
+    table = on_the_page(sit)
+    assert not table.shows("table.main")
+    assert not table.shows("seat1")
+    table.touch("screen.back")
+    assert table.shows("table.main")
+    assert not table.shows("screen.clean")
+
+
 def corner(table: TouchedTable) -> QColor:
     """The colour of one point of the glass."""
     return table.window.grab().toImage().pixelColor(3, 3)
