@@ -1,19 +1,18 @@
 """How a reader is: one dot and one sentence for the dealer, from what its line and its driver tell.
 
-A reader is off, opening, starting, good, doubtful, lost or in need of a person. Time is passed in, ms. What is told
-is never more often than every ten seconds for one fault, however often it happens.
+A reader is off, opening, starting, good, doubtful, lost or in need of a person. Time is passed in, ms.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from enum import StrEnum
 
 import msgspec
 from msgspec.structs import replace
 
 from hardware.events import FaultCode
+from hardware.health_view import HealthView, State, Trouble
 from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import Manner
 
@@ -29,39 +28,6 @@ SILENCE_MS = 2_000
 MOST_HANDSHAKES = 5
 """Handshakes in a row that may fail before a person is asked for."""
 
-
-class State(StrEnum):
-    """How a reader is."""
-
-    OFF = "off"
-    OPENING = "opening"
-    HANDSHAKE = "handshake"
-    OK = "ok"
-    DEGRADED = "degraded"
-    LOST = "lost"
-    FAILED = "failed"
-
-
-class Trouble(StrEnum):
-    """Why a reader is not good, beside the reasons a port is not opened."""
-
-    BAD_FRAMES = "bad_frames"
-    FAILED_SCANS = "failed_scans"
-    NOISE = "noise"
-    STALLED = "stalled"
-    TIMEOUT = "timeout"
-    SILENT = "silent"
-    SLOW = "slow"
-    UNPLUGGED = "unplugged"
-    WRONG_DEVICE = "wrong_device"
-    NO_ANSWER = "no_answer"
-    """The port is open, and five times nothing sensible came back."""
-    UNUSABLE = "unusable"
-    """Its driver cannot be loaded, or does not take its settings."""
-
-
-Why = Trouble | OpenDetail
-
 DOUBTFUL_FAULTS = {
     FaultCode.NOISE: Trouble.NOISE,
     FaultCode.STALLED: Trouble.STALLED,
@@ -70,55 +36,6 @@ DOUBTFUL_FAULTS = {
 }
 NEEDS_A_PERSON = frozenset({OpenDetail.PERMISSION, OpenDetail.NOT_A_PORT, OpenDetail.AMBIGUOUS})
 """Waiting does not mend these."""
-
-
-class Dot(StrEnum):
-    """The mark beside the reader's name; each has a shape of its own as well as a colour."""
-
-    NONE = "none"
-    GREY = "grey"
-    GREEN = "green"
-    AMBER = "amber"
-    RED = "red"
-
-
-DOTS = {
-    State.OFF: Dot.NONE,
-    State.OPENING: Dot.GREY,
-    State.HANDSHAKE: Dot.GREY,
-    State.OK: Dot.GREEN,
-    State.DEGRADED: Dot.AMBER,
-    State.LOST: Dot.RED,
-    State.FAILED: Dot.RED,
-}
-
-
-class HealthView(msgspec.Struct, frozen=True, kw_only=True):
-    """A reader's health as it is shown."""
-
-    state: State
-    why: Why | None = None
-    """The reason of a state that is not good; of OPENING, why the last attempt failed."""
-    attempt: int = 0
-    """Number of the attempt to open that is running or waited for, from 1; 0 = none."""
-    cycle_ms: int | None = None
-    """The measured poll cycle where that is the trouble, ms."""
-    found: tuple[str, ...] = ()
-    """Ports between which the reader cannot be told, where that is the trouble."""
-    group: str | None = None
-    """The Linux group a person must belong to, where that is the trouble."""
-    said: str = ""
-    """What the system said of a port it did not open, for the diagnostics page."""
-
-    @property
-    def dot(self) -> Dot:
-        """The mark to show."""
-        return DOTS[self.state]
-
-    @property
-    def up(self) -> bool:
-        """Whether cards can be expected from it."""
-        return self.state in (State.OK, State.DEGRADED)
 
 
 class _Slice(msgspec.Struct, frozen=True):
@@ -250,24 +167,3 @@ def _slice(now: int, counters: Mapping[str, int]) -> _Slice:
 
 def _more_than(share: float, bad: int, good: int) -> bool:
     return bad > 0 and bad > share * (bad + good)
-
-
-class FaultTally:
-    """Says each fault once in ten seconds, with how often it happened.
-
-    >>> told = FaultTally()
-    >>> [told.happened("noise", at) for at in (0, 1000, 2000, 10_000)]
-    [1, None, None, 3]
-    """
-
-    def __init__(self) -> None:
-        self._told: dict[str, int] = {}
-        self._since: dict[str, int] = {}
-
-    def happened(self, what: str, now: int) -> int | None:
-        """How often it happened since it was told last, if it is to be told now."""
-        self._since[what] = self._since.get(what, 0) + 1
-        if what in self._told and now - self._told[what] < WINDOW_MS:
-            return None
-        self._told[what] = now
-        return self._since.pop(what)

@@ -6,18 +6,19 @@ handed in, so a test turns it by hand. Each step does one thing and waits at mos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from hardware.backoff import GOOD_MS, Backoff
 from hardware.driver import ReaderDriver
 from hardware.events import Event, FaultCode, ReaderFault
-from hardware.health import Health, HealthView, State
+from hardware.health import Health
+from hardware.health_view import HealthView, State
 from hardware.ports import OpenFailed
 from hardware.protocols import ReaderProtocol
 from hardware.queues import Outbox
+from hardware.reader_told import HealthChanged, Measures, News, ReaderSettings
 from hardware.timing import Clock, Measured, percentile
 from hardware.transport import LINE_GONE, Link, Opener
 
@@ -26,47 +27,6 @@ GAP_MS = 5_000
 SLEPT_MS = 500
 IDLE_MS = 20
 """Longest wait of a step in which nothing is to be done."""
-
-
-class ReaderSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """One reader of the room's file."""
-
-    name: str
-    """As the room calls it."""
-    protocol: str
-    port: str
-    """As `hardware.ports` reads it."""
-    baud: int | None = None
-    """Bits per second; None = the protocol's own."""
-    low_latency: bool = False
-    settle_ms: int | None = None
-    """How long the reader needs after its port was opened, ms; None = the protocol's own."""
-    params: Mapping[str, Any] = {}
-    """The driver's settings that the file names."""
-
-
-class HealthChanged(msgspec.Struct, frozen=True, kw_only=True):
-    """A reader's health is another than before."""
-
-    reader: str
-    at: int
-    """Milliseconds."""
-    health: HealthView
-
-
-News = Event | HealthChanged
-"""What comes out of a reader's thread."""
-
-
-class Measures(msgspec.Struct, frozen=True, kw_only=True):
-    """A reader's figures for the diagnostics page. Times in ms; None = not measured yet."""
-
-    counters: Mapping[str, int]
-    cycle_p50: float | None
-    cycle_p95: float | None
-    processing_p50: float | None
-    """From the last byte read to the event handed out."""
-    processing_p95: float | None
 
 
 class Reader:

@@ -16,10 +16,11 @@ from enum import StrEnum
 from queue import Empty, Full, Queue
 
 from hardware.events import FaultCode, ReaderFault
-from hardware.health import HealthView, State, Trouble
+from hardware.health_view import HealthView, State, Trouble
 from hardware.protocols import ReaderProtocol
 from hardware.queues import MOST_EVENTS, Outbox
-from hardware.reader import HealthChanged, Measures, News, Reader, ReaderSettings
+from hardware.reader import Reader
+from hardware.reader_told import HealthChanged, Measures, News, ReaderSettings
 from hardware.timing import Clock, SystemClock
 from hardware.transport import LineSettings, Opener, open_link
 

@@ -24,7 +24,8 @@ from dealer_assist.app.views.readers_band import ReaderBand, Says
 from dealer_assist.hand.state import Stage
 from dealer_assist.readers.byte_log import ByteLog
 from dealer_assist.readers.deck_files import KeptDeck
-from dealer_assist.readers.desk_side import QUICK_S, DeskSide, News, Record
+from dealer_assist.readers.desk_side import QUICK_S, DeskSide
+from dealer_assist.readers.news import News, Record
 from dealer_assist.readers.setup import Setup
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words

@@ -13,8 +13,9 @@ from dealer_assist.hand.entries import BoardTold, StreetDealt
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.hand.streets import board_due
 from dealer_assist.readers.hand_reads import BETWEEN_HANDS, HandReads
+from dealer_assist.readers.lying import Lying
 from dealer_assist.readers.notices import Notice, NoticeCode
-from dealer_assist.readers.placement import Lying, Placement
+from dealer_assist.readers.placement import Placement
 from dealer_assist.readers.plan import cards_change_hands, plan
 from dealer_assist.readers.proposal import Kind, Proposal, Reason
 from dealer_assist.table.entries import Entry

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dealer_assist.files.hardware_file import Role
 from dealer_assist.hand.state import HandState, Stage
-from dealer_assist.readers.placement import Moved, Passed, Placement
+from dealer_assist.readers.lying import Moved, Passed
+from dealer_assist.readers.placement import Placement
 from dealer_assist.readers.shoe import Shoe, passed
 from hardware.secret import Hidden
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from dealer_assist.files.hardware_file import SLOTS, PlaceTold, Role
+from dealer_assist.readers.lying import Lying, Moved, Passed
 from dealer_assist.readers.notices import Notice, NoticeCode
 from hardware.deckmap import DeckMap, Foreign, Known, OtherDeck
 from hardware.events import CardRead, CardRemoved
@@ -22,41 +23,6 @@ CONFLICT_MS = 2_000
 
 Spot = tuple[str, int]
 """A reader's name and an antenna of it."""
-
-
-class Lying(msgspec.Struct, frozen=True, kw_only=True):
-    """A card on an antenna."""
-
-    tag: Hidden[str]
-    card: Hidden[str]
-    place: PlaceTold
-    since: int
-    """When it was read there, ms."""
-    number: int
-    """Cards are numbered as they are read: the order within a flop."""
-    doubtful: bool = False
-    """Whether the same card lies elsewhere with another tag: it is told and never proposed."""
-
-
-class Passed(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that went past a shoe's antenna."""
-
-    card: Hidden[str]
-    at: int
-    """Milliseconds."""
-    place: PlaceTold
-    to_seat: int | None = None
-    """Where the shoe believes the card goes; a hint only."""
-
-
-class Moved(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that came to an antenna or left it."""
-
-    tag: Hidden[str]
-    place: PlaceTold
-    came: bool
-    at: int
-    """Milliseconds."""
 
 
 class Placement:

@@ -2,9 +2,9 @@
 
 from hardware.deckmap import CARDS, JOKERS, Deck, DeckMap
 from hardware.events import FaultCode, NoteKind, ReaderNote
-from hardware.health import Dot, HealthView, State, Trouble
+from hardware.health_view import Dot, HealthView, State, Trouble
 from hardware.ports import OpenDetail
-from hardware.reader import Measures, ReaderSettings
+from hardware.reader_told import Measures, ReaderSettings
 from hardware.registration import Answer, Registration
 from hardware.sim.device import Device
 from hardware.verification import Verification

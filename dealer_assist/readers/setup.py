@@ -22,7 +22,7 @@ from hardware.deckmap import Deck, DeckFault, DeckMap, DeckProblem, deck_faults
 from hardware.driver import BadParameter
 from hardware.ports import BadPort, read_port
 from hardware.protocols import BrokenProtocol, ReaderProtocol, UnknownProtocol, protocol, protocol_names
-from hardware.reader import ReaderSettings
+from hardware.reader_told import ReaderSettings
 
 SIMULATED = "simulated"
 """The port of a reader that is made of nothing, to show the whole path without a device."""

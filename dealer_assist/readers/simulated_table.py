@@ -10,7 +10,7 @@ from dealer_assist.files.hardware_file import PlaceTold, Reveal, Role
 from dealer_assist.readers.setup import SIMULATED, ReadyReader, Setup
 from hardware.deckmap import CARDS, Deck, DeckMap
 from hardware.protocols import protocol
-from hardware.reader import ReaderSettings
+from hardware.reader_told import ReaderSettings
 from hardware.sim.device import Device
 
 ANTENNAS = 8

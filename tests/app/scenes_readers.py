@@ -33,7 +33,7 @@ from dealer_assist.app.views.readers_page import (
 )
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold, StreetDealt, Tabled
-from dealer_assist.readers.desk_side import AntennaSeen, News
+from dealer_assist.readers.news import AntennaSeen, News
 from dealer_assist.readers.port_list import PortSeen
 from dealer_assist.readers.proposal import Kind, Proposal, Reason
 from dealer_assist.readers.setup import protocol_titles
@@ -44,9 +44,9 @@ from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from hardware import registration, verification
 from hardware.events import FaultCode
-from hardware.health import HealthView, State, Trouble
+from hardware.health_view import HealthView, State, Trouble
 from hardware.ports import OpenDetail
-from hardware.reader import Measures
+from hardware.reader_told import Measures
 from hardware.registration import Answer
 from hardware.secret import Hidden
 from tests.app.scenes import Scene, hands_tabled, nine_handed, on_the_flop, page

@@ -15,13 +15,14 @@ import time
 from pathlib import Path
 
 from dealer_assist.files.hardware_file import PlaceTold, Role
-from dealer_assist.readers.desk_side import DeskSide, News
+from dealer_assist.readers.desk_side import DeskSide
+from dealer_assist.readers.news import News
 from dealer_assist.readers.setup import ReadyReader, Setup
 from hardware.deckmap import CARDS, Deck, DeckMap
 from hardware.events import CardRead
-from hardware.health import State
+from hardware.health_view import State
 from hardware.protocols import protocol
-from hardware.reader import HealthChanged, ReaderSettings
+from hardware.reader_told import HealthChanged, ReaderSettings
 from hardware.service import ReaderThread
 from hardware.sim.ascii_shoe import PlainShoe
 from hardware.sim.hosts import OnPty

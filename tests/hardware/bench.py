@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from hardware.events import CardRead, CardRemoved, Event, FaultCode, ReaderFault
-from hardware.health import HealthView, State
+from hardware.health_view import HealthView, State
 from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import protocol
 from hardware.queues import Outbox
-from hardware.reader import HealthChanged, News, Reader, ReaderSettings
+from hardware.reader import Reader
+from hardware.reader_told import HealthChanged, News, ReaderSettings
 from hardware.sim import simulated
 from hardware.sim.device import Device
 from hardware.transport import Link

@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from hardware.events import CardRead, CardRemoved, FaultCode
-from hardware.health import HealthView, State, Trouble
+from hardware.health_view import HealthView, State, Trouble
 from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import protocol
 from hardware.queues import Outbox
-from hardware.reader import HealthChanged, News, ReaderSettings
+from hardware.reader_told import HealthChanged, News, ReaderSettings
 from hardware.service import ReaderThread, Service
 from hardware.sim.ascii_shoe import PlainShoe
 from hardware.sim.device import Device

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hardware.events import FaultCode
-from hardware.health import DOTS, Dot, FaultTally, Health, State, Trouble
+from hardware.fault_tally import FaultTally
+from hardware.health import Health
+from hardware.health_view import DOTS, Dot, State, Trouble
 from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import Manner
 

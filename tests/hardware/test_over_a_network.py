@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from hardware.events import CardRead
-from hardware.health import State
+from hardware.health_view import State
 from hardware.protocols import protocol
-from hardware.reader import HealthChanged, News, ReaderSettings
+from hardware.reader_told import HealthChanged, News, ReaderSettings
 from hardware.service import ReaderThread
 from hardware.sim.hosts import now_ms
 from hardware.sim.pepper_c1 import Pepper

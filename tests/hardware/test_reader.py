@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardware.events import CardRead, FaultCode, ReaderFault
-from hardware.health import State
+from hardware.health_view import State
 from hardware.ports import OpenDetail, OpenFailed
 from hardware.protocols import BrokenProtocol, UnknownProtocol, protocol, protocol_names
 from hardware.sim import DEVICES

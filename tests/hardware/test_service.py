@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hardware.drivers.rdm6300 import Rdm6300
-from hardware.health import HealthView, State, Trouble
+from hardware.health_view import HealthView, State, Trouble
 from hardware.protocols import ReaderProtocol, protocol
-from hardware.reader import HealthChanged, News, ReaderSettings
+from hardware.reader_told import HealthChanged, News, ReaderSettings
 from hardware.service import MOST_ORDERS, Order, ReaderThread, Service
 from hardware.sim import simulated
 from hardware.sim.hosts import InMemory

@@ -9,7 +9,8 @@ from pathlib import Path
 from dealer_assist.desk.desk import Desk, Submitted
 from dealer_assist.desk.keep import Straight, SystemClock
 from dealer_assist.journal import Journal
-from dealer_assist.readers.desk_side import DeskSide, News
+from dealer_assist.readers.desk_side import DeskSide
+from dealer_assist.readers.news import News
 from dealer_assist.readers.proposal import Kind, Proposal
 from dealer_assist.readers.setup import set_up
 from dealer_assist.table.entries import Entry, StartHand

@@ -14,7 +14,8 @@ import pytest
 
 from dealer_assist.files.deck_file import read_deck
 from dealer_assist.readers.byte_log import ByteLog
-from dealer_assist.readers.desk_side import AT_ONCE, SHOE_DETAILS, DeskSide, FaultTold, News
+from dealer_assist.readers.desk_side import AT_ONCE, DeskSide
+from dealer_assist.readers.news import SHOE_DETAILS, FaultTold, News
 from dealer_assist.readers.proposal import Kind
 from dealer_assist.readers.setup import Setup
 from dealer_assist.readers.simulated_table import (
@@ -32,7 +33,7 @@ from dealer_assist.words import Words
 from dealer_assist.words.lines import lines
 from hardware.deckmap import CARDS
 from hardware.events import CardRead, FaultCode, Tech
-from hardware.health import State
+from hardware.health_view import State
 from tests.tables import dealt, play
 
 SOON_S = 5.0

@@ -14,7 +14,7 @@ from dealer_assist.words.lines import lines, screen_texts
 from hardware.drivers._psl1 import JAM
 from hardware.drivers.angel_eye import ERRORS, OUTSIDE_GAME, UNKNOWN
 from hardware.events import FaultCode, NoteKind
-from hardware.health import State, Trouble
+from hardware.health_view import State, Trouble
 from hardware.ports import OpenDetail
 from tests.words.readings import of_facts
 

@@ -13,7 +13,7 @@ from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.files.hardware_file import PlaceTold, Role
-from dealer_assist.readers.desk_side import News
+from dealer_assist.readers.news import News
 from dealer_assist.readers.proposal import Kind, Proposal
 from dealer_assist.readers.said import Dot, HealthView
 from dealer_assist.words import Words

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from dealer_assist.app.views.band import BandView
-from dealer_assist.readers.desk_side import FaultTold, News
+from dealer_assist.readers.news import FaultTold, News
 from dealer_assist.readers.notices import Notice, NoticeCode
 from dealer_assist.readers.said import FaultCode, HealthView, NoteKind, OpenDetail, ReaderNote, State, Trouble
 from dealer_assist.words import Words

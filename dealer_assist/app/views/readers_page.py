@@ -19,7 +19,7 @@ from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.app.views.readers import DotView, dot_view, place_name
 from dealer_assist.files.hardware_file import PlaceTold, Role
-from dealer_assist.readers.desk_side import AntennaSeen
+from dealer_assist.readers.news import AntennaSeen
 from dealer_assist.readers.port_list import PortSeen
 from dealer_assist.readers.said import HealthView, Measures, State
 from dealer_assist.words import Words

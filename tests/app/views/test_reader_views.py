@@ -10,13 +10,13 @@ from dealer_assist.app.views.readers_band import MOST_TOLD, ReaderBand, away_say
 from dealer_assist.app.views.readers_page import health_says
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold
-from dealer_assist.readers.desk_side import FaultTold, News
+from dealer_assist.readers.news import FaultTold, News
 from dealer_assist.readers.notices import Notice, NoticeCode
 from dealer_assist.readers.proposal import Kind, Proposal, Reason
 from dealer_assist.readers.shoe import Unsure
 from dealer_assist.words import LANGUAGES, Words
 from hardware.events import FaultCode, NoteKind, ReaderNote
-from hardware.health import Dot, HealthView, State, Trouble
+from hardware.health_view import Dot, HealthView, State, Trouble
 from hardware.ports import OpenDetail
 from hardware.secret import Hidden
 
