@@ -10,6 +10,7 @@ from dealer_assist.hand.entries import (
     StreetDealt,
     Wager,
 )
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import in_front
 from dealer_assist.rules.refused import RefusalCode
@@ -96,3 +97,14 @@ def test_two_sleepers_of_different_seats_may_be_out() -> None:
     table = play(six_handed(straddle_max=2), SleeperPosted(6, 4), SleeperPosted(1, 4))
     assert refusal(table, SleeperPosted(6, 4)).code is RefusalCode.STRADDLES_ARE_OUT
     assert [each.seat for each in the_hand(table).forced.sleepers] == [6, 1]
+
+
+def test_sleeper_beside_as_many_straddles_as_the_house_takes_is_refused() -> None:
+    table = play(six_handed(straddle_positions=("utg", "sleeper"), straddle_max=1), StraddlePosted(4, 4))
+    assert refusal(table, SleeperPosted(6, 8)).code is RefusalCode.STRADDLES_ARE_OUT
+
+
+def test_in_limit_only_the_seat_under_the_gun_straddles_where_the_house_says_so() -> None:
+    rules = house_rules("roberts_rules", betting="fl", straddle_positions=("sleeper",), straddle_fixed_limit="utg_only")
+    table = dealt(SIX, button=1, rules=rules, bets=BetSizes(2, 4))
+    assert refusal(table, SleeperPosted(6, 4)).option == "straddle_fixed_limit"

@@ -276,3 +276,46 @@ def test_seat_whose_straddle_is_out_cannot_straddle_again() -> None:
 def test_sleeper_that_is_out_counts_among_the_straddles() -> None:
     table = play(six_handed(straddle_positions=("utg", "sleeper"), straddle_max=1), SleeperPosted(6, 4))
     assert refusal(table, StraddlePosted(4, 4)).code is RefusalCode.STRADDLES_ARE_OUT
+
+
+def test_straddle_comes_too_late_after_an_action_and_on_a_later_street() -> None:
+    acted = play(six_handed(), Call(4))
+    later = play(acted, Call(5), Fold(6), Fold(1), Call(2), Check(3), StreetDealt())
+    for table in (acted, later):
+        assert refusal(table, FloorDecision(StraddlePosted(5, 4), "asked")).code is RefusalCode.POSTED_TOO_LATE
+
+
+def test_blind_that_is_all_in_has_nothing_to_straddle_with() -> None:
+    table = six_handed(stacks=(500, 500, 2, 500, 500, 500))
+    assert refusal(table, StraddlePosted(3, 4)).code is RefusalCode.IS_ALL_IN
+
+
+def test_straddle_of_a_blind_by_the_floors_word_adds_to_what_lies_there() -> None:
+    table = play(six_handed(), FloorDecision(StraddlePosted(2, 4), "put out before anybody said no"))
+    seat = part_of(table, 2)
+    assert (seat.front, seat.behind, seat.put_in) == (4, 496, 4)
+
+
+def test_straddle_above_the_stack_and_the_blind_together_is_more_than_there_is() -> None:
+    table = six_handed(stacks=(500, 500, 10, 500, 500, 500))
+    refused = refusal(table, StraddlePosted(3, 11))
+    assert (refused.code, refused.facts["stack"]) == (RefusalCode.MORE_THAN_STACK, 10)
+
+
+def test_table_without_straddles_names_the_option_that_says_so() -> None:
+    assert refusal(six_handed(straddle_max=0), StraddlePosted(4, 4)).option == "straddle_max"
+
+
+@pytest.mark.parametrize(
+    ("size", "cap", "to", "option"),
+    [
+        ("exact_double", None, 5, "straddle_size"),
+        ("exact_double", 10, 12, "straddle_size"),
+        ("double_to_cap", 10, 12, "straddle_cap"),
+    ],
+)
+def test_straddle_that_is_too_large_names_the_option_that_limits_it(
+    size: str, cap: int | None, to: int, option: str
+) -> None:
+    refused = refusal(six_handed(straddle_size=size, straddle_cap=cap), StraddlePosted(4, to))
+    assert (refused.code, refused.option) == (RefusalCode.STRADDLE_SIZE, option)
