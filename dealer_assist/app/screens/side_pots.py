@@ -15,7 +15,8 @@ from dealer_assist.app.widgets.line import FactsColumn, TextLine
 from dealer_assist.app.widgets.pot_table import LEAST_ROW_GAP, MANY, ROW, ROW_GAP, PotTable
 
 SHARE_OF_PULLS = 0.38
-"""Of the width, for what to pull."""
+MORE_FOR_PULLS = 0.5
+"""Of the width, for what to pull; more where pots are many and their figures small."""
 
 
 class SidePotsDrawer(Drawer):
@@ -48,7 +49,8 @@ class SidePotsDrawer(Drawer):
         view, most = self._view, max(len(self._view.table.rows), len(self._view.pulls))
         beside = bool(view.pulls)
         self.pull.set_view(LineView(view.pull if view.folded or not beside else "", Colour.TEXT))
-        width = content.w * (1 - SHARE_OF_PULLS) - GROUP_GAP if beside else content.w
+        share = SHARE_OF_PULLS if most <= MANY else MORE_FOR_PULLS
+        width = content.w * (1 - share) - GROUP_GAP if beside else content.w
         table = Box(0, 3, width, low - 6)
         gap = ROW_GAP if most <= MANY else LEAST_ROW_GAP
         pulls = Box(width + GROUP_GAP, 3, content.w - width - GROUP_GAP, min(low - 6, most * (ROW + gap) - gap))

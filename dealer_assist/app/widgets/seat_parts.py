@@ -199,19 +199,26 @@ def _put_state_beside(parts: SeatParts, free: QRectF) -> None:
 def line_parts(view: SeatView, face: QRectF, look: Look) -> SeatParts:
     """One line: number, marker or shape, chips in front; cards that show stand under it where they can be read.
 
-    A blind's marker yields to the chips.
+    Chips that have no room beside them take the whole width under them; with cards there a blind's marker yields.
     """
     parts = _line(view, face, look, _sign_width(view))
+    amount = parts.amount
+    if amount is not None and (amount.clipped or amount.narrowed < 1) and not view.up:
+        two = _line(view, face, look, _sign_width(view), under=True)
+        return two if two.amount is not None and not two.clipped else parts
     if parts.amount is not None and parts.amount.clipped and view.state not in SHOUTS:
         parts = _line(view, face, look, 0.0)
     return parts
 
 
-def _line(view: SeatView, face: QRectF, look: Look, sign_width: float) -> SeatParts:
+def _line(view: SeatView, face: QRectF, look: Look, sign_width: float, *, under: bool = False) -> SeatParts:
     parts, glass = SeatParts(view, face, look), look.glass
     inner = face.adjusted(glass.px(1.2), 0, -glass.px(1.0), 0)
     if view.up:
         inner = _cards_below(parts, inner)
+    low = QRectF(inner.x(), inner.center().y(), inner.width(), inner.height() * 0.46)
+    if under:
+        inner = QRectF(inner.x(), inner.y() + inner.height() * 0.04, inner.width(), inner.height() * 0.46)
     role = SECOND if parts.wide and not parts.cards else SMALLEST
     wide = text_width(view.label, look.figure_px(role), bold=True) + 1
     number = QRectF(inner.x(), inner.y(), wide, inner.height())
@@ -219,7 +226,8 @@ def _line(view: SeatView, face: QRectF, look: Look, sign_width: float) -> SeatPa
     rest_x = sign.right() + glass.px(0.5)
     rest = QRectF(rest_x, inner.y(), inner.right() - rest_x, inner.height())
     parts.number = parts.figure(view.label, number, role, Align.LEFT)
-    parts.amount = parts.figure(view.in_front, rest, LABEL, Align.RIGHT)
+    chips = (low, Align.CENTRED) if under else (rest, Align.RIGHT)
+    parts.amount = parts.figure(view.in_front, chips[0], LABEL, chips[1])
     if not sign_width:
         return parts
     if view.state in SHOUTS:
