@@ -8,17 +8,15 @@ file could not be read at all.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from enum import IntEnum
 from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
 import msgspec
-from msgspec import Struct
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
 from dealer_assist.exchange.differences import Difference
-from dealer_assist.exchange.errors import NotPlayed, PhhError, PhhFault
+from dealer_assist.exchange.errors import NotPlayed, PhhError
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_amounts import in_file_units
 from dealer_assist.exchange.phh_house import BOOK
@@ -26,67 +24,14 @@ from dealer_assist.exchange.phh_play import Playing, Step
 from dealer_assist.exchange.phh_read import read_each
 from dealer_assist.exchange.phh_table import chairs
 from dealer_assist.exchange.progress import Progress
+from dealer_assist.exchange.replay_lines import json_line, text_of
+from dealer_assist.exchange.replayed import Outcome, Pushed, Replayed
 from dealer_assist.hand.state import HandState
 
 SUFFIXES: Final = (".phh", ".phhs")
-WHOLE_FILE: Final = frozenset(
-    {PhhFault.UNREADABLE, PhhFault.TOO_LARGE, PhhFault.NOT_TEXT, PhhFault.NOT_TOML, PhhFault.NO_HAND}
-)
-"""Faults of a file; every other is one of a hand."""
-
 
 Named: TypeAlias = tuple[str, PhhHand | PhhError]
 """A hand, or why it cannot be read, and the file it stands in."""
-
-
-class Outcome(IntEnum):
-    """What came of a hand, and the command's exit code for the worst of them."""
-
-    RIGHT = 0
-    WRONG = 1
-    NO_FILE = 2
-
-
-class Pushed(Struct, frozen=True):
-    """A pot as it was pushed."""
-
-    pot: int
-    """0 = main pot."""
-    amount: Decimal
-    """Chips in it, in units of the file."""
-    amounts: tuple[Decimal, ...]
-    """What each player got of it, in file order, in units of the file."""
-
-
-class Replayed(Struct, frozen=True, kw_only=True):
-    """One hand of a file and what came of it here. Amounts are in units of the file, players in its order."""
-
-    file: str
-    """As it was named."""
-    section: str = ""
-    """Name of the hand's section in a file of many."""
-    hand: int | str | None = None
-    """Number or name of the hand, as the file gives it; else its section."""
-    game: str = ""
-    """In words."""
-    players: tuple[str, ...] = ()
-    """Names, empty where not known."""
-    seats: tuple[int, ...] = ()
-    """Chairs they were played on."""
-    final_stacks: tuple[Decimal | None, ...] | None = None
-    """Each None where the stack was not known from the start; None altogether if the hand came to no end."""
-    pots: tuple[Pushed, ...] = ()
-    """In the order of pushing: last side pot first."""
-    differences: tuple[Difference, ...] = ()
-    """Where table and record differ, and why the hand came to no end if it did not."""
-
-    @property
-    def outcome(self) -> Outcome:
-        """Right when the hand came to its end, and every difference has a plain cause."""
-        if any(each.code in WHOLE_FILE for each in self.differences):
-            return Outcome.NO_FILE
-        right = self.final_stacks is not None and all(each.explained for each in self.differences)
-        return Outcome.RIGHT if right else Outcome.WRONG
 
 
 def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book: str = BOOK) -> int:
@@ -184,68 +129,3 @@ def _pushed(hand: PhhHand, settled: HandState) -> Iterator[Pushed]:
         got = {share.seat: share.amount for share in award.shares}
         amounts = tuple(in_file_units(got.get(seat, 0), hand.scale) for seat in chairs(hand))
         yield Pushed(award.pot, in_file_units(sum(got.values()), hand.scale), amounts)
-
-
-# ------------------------------------------------------------------ what is printed
-
-
-class _Line(Struct, frozen=True):
-    """One hand in JSON; a door for other programs, so keys are only added."""
-
-    file: str
-    hand: int | str | None
-    final_stacks: tuple[Decimal | None, ...] | None
-    pots: tuple[Pushed, ...]
-    differences: tuple[Difference, ...]
-    section: str
-    game: str
-    players: tuple[str, ...]
-    seats: tuple[int, ...]
-
-
-# Amounts as JSON numbers with exactly the digits of the file's unit: a Decimal writes its own, no float is made.
-_JSON: Final = msgspec.json.Encoder(decimal_format="number")
-
-
-def json_line(each: Replayed) -> str:
-    """The hand as one JSON object on a line of its own."""
-    line = _Line(
-        each.file,
-        each.hand,
-        each.final_stacks,
-        each.pots,
-        each.differences,
-        each.section,
-        each.game,
-        each.players,
-        each.seats,
-    )
-    return _JSON.encode(line).decode() + "\n"
-
-
-def text_of(each: Replayed) -> str:
-    """The hand for a person: its name, the pots, the stacks, and each difference on a line."""
-    name = each.file if each.hand is None else f"{each.file}, hand {each.hand}"
-    lines = [f"{name}: {each.game}, {len(each.players)} players" if each.players else name]
-    for pot in each.pots:
-        won = [f"{_who(each, index)} {amount}" for index, amount in enumerate(pot.amounts) if amount]
-        lines.append(f"  {f'side pot {pot.pot}' if pot.pot else 'main pot'} {pot.amount}: {', '.join(won)}")
-    if each.final_stacks is not None:
-        stacks = (f"{_who(each, index)} {_stack(stack)}" for index, stack in enumerate(each.final_stacks))
-        lines.append(f"  stacks: {', '.join(stacks)}")
-    lines += [f"  {_label(each, found)}: {found.said}" for found in each.differences]
-    return "\n".join(lines) + "\n"
-
-
-def _label(each: Replayed, found: Difference) -> str:
-    if found.explained:
-        return "difference"
-    return "no end" if each.final_stacks is None else "DIFFERENCE WITHOUT A CAUSE"
-
-
-def _who(each: Replayed, index: int) -> str:
-    return f"p{index + 1} {each.players[index]}".rstrip()
-
-
-def _stack(stack: Decimal | None) -> str:
-    return "?" if stack is None else str(stack)

@@ -12,7 +12,8 @@ from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_play import Playing
 from dealer_assist.exchange.phh_read import hands_in
-from dealer_assist.exchange.replay import Replayed, replay
+from dealer_assist.exchange.replay import replay
+from dealer_assist.exchange.replayed import Replayed
 from tests.exchange.hands import PHH
 
 

@@ -1,7 +1,7 @@
 from decimal import Decimal
 
 from dealer_assist.exchange.differences import DifferenceCode
-from dealer_assist.exchange.replay import Outcome
+from dealer_assist.exchange.replayed import Outcome
 from tests.exchange.playing import codes, holdem, played, stacks
 
 SPLIT = (
