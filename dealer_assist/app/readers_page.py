@@ -18,23 +18,25 @@ from dealer_assist.app.readers_side import ReadersSide
 from dealer_assist.app.screens.readers import ReadersPage
 from dealer_assist.app.session import Session
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.views.ports_page import port_rows
 from dealer_assist.app.views.prompt import PromptView, Tone
-from dealer_assist.app.views.readers_page import (
+from dealer_assist.app.views.readers_map import (
     LAYING_HINTS,
     Laying,
+    cells_of,
+    laying_row,
+    map_rows,
+    placing_rows,
+    saving_row,
+)
+from dealer_assist.app.views.readers_page import (
     ReaderLine,
     ReadersPageView,
     RowView,
     Tab,
-    cells_of,
     inform,
-    laying_row,
-    map_rows,
     page_view,
-    placing_rows,
-    port_rows,
     reader_rows,
-    saving_row,
     stopping_row,
 )
 from dealer_assist.files.hardware_file import MOST_SEATS, Role

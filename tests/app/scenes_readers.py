@@ -13,24 +13,11 @@ from dealer_assist.app.screens.readers_over import ReadersOver
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views import deck_page
 from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.ports_page import port_rows
 from dealer_assist.app.views.prompt import PromptView
 from dealer_assist.app.views.readers import ask_view, dot_view
-from dealer_assist.app.views.readers_page import (
-    Laying,
-    ReaderLine,
-    RowView,
-    Tab,
-    cells_of,
-    inform,
-    laying_row,
-    map_rows,
-    page_view,
-    placing_rows,
-    port_rows,
-    reader_rows,
-    saving_row,
-    stopping_row,
-)
+from dealer_assist.app.views.readers_map import Laying, cells_of, laying_row, map_rows, placing_rows, saving_row
+from dealer_assist.app.views.readers_page import ReaderLine, RowView, Tab, inform, page_view, reader_rows, stopping_row
 from dealer_assist.files.hardware_file import PlaceTold, Role
 from dealer_assist.hand.entries import Fold, StreetDealt, Tabled
 from dealer_assist.readers.news import AntennaSeen, News
