@@ -16,15 +16,22 @@ from dealer_assist.app.count import (
     with_seat,
 )
 from dealer_assist.app.keying import Keyed
+from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
+from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.side_pots import SidePotsDrawer
+from dealer_assist.app.screens.table_page import TablePage
+from dealer_assist.app.screens.why import WhyDrawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.views.award import award_view
+from dealer_assist.app.views.hand import Around, hand_view
 from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import side_pots_view
+from dealer_assist.app.views.table_page import PageAround, table_page_view
+from dealer_assist.app.views.why import refused_why
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Wager
 from dealer_assist.hand.state import in_hand
@@ -33,6 +40,7 @@ from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 from tests.app.fitting import Shown, clipped, each_glass, each_language
 from tests.app.scenes import helper, page, with_panel
+from tests.app.scenes_table import played_out
 from tests.app.scenes_tools import (
     MOST,
     TEN,
@@ -44,7 +52,7 @@ from tests.app.scenes_tools import (
     tournament,
 )
 from tests.app.test_fit_tools import assert_keys
-from tests.tables import play, the_hand
+from tests.tables import play, refusal, the_hand
 
 pytestmark = pytest.mark.usefixtures("glass")
 
@@ -140,3 +148,28 @@ def test_nine_pots_of_eight_digits_are_awarded(on: Glass, code: str, shown: Show
     shown_page: QWidget = shown(with_panel(page(table, look, words), AwardDrawer(look, view)), on)
     assert clipped(shown_page) == []
     assert_keys(shown_page, on)
+
+
+@each_glass
+@each_language
+def test_stacks_of_eight_digits_fit_the_table_s_page(on: Glass, code: str, shown: Shown) -> None:
+    table = played_out(tournament())
+    view = table_page_view(table, PageState(), PageAround(Depth.WAGERS), Words(code))
+    shown_page = shown(TablePage(Look(on, code), view), on)
+    assert clipped(shown_page) == []
+
+
+@each_glass
+@each_language
+def test_a_refused_raise_of_eight_digits_and_its_reasons_fit(on: Glass, code: str, shown: Shown) -> None:
+    table = play(tournament((3 * MOST,) * 10), Wager(4, MOST))
+    entry, look, words = Wager(5, MOST + 1_000_000), Look(on, code), Words(code)
+    screen = ScreenState(keyed=Keyed(entry.to), refused=refusal(table, entry), entry=entry)
+    view = pad_view(table, screen, words)
+    assert view is not None
+    around = Around("23:59", prompts=next_steps(table))
+    shown_page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), ActionPad(look, view)), on)
+    assert clipped(shown_page) == []
+    why = WhyDrawer(look, refused_why(refusal(table, entry), table, words))
+    reasons = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), why), on)
+    assert clipped(reasons) == []
