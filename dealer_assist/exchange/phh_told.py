@@ -14,25 +14,20 @@ from msgspec import Struct
 from dealer_assist.exchange.hand_log import HandLogged, Happened
 from dealer_assist.exchange.phh_actions import (
     UNKNOWN_CARD,
-    BoardDealt,
     BringInPosted,
-    Cards,
     CheckedOrCalled,
-    Drew,
     Folded,
-    HoleDealt,
     Mucked,
     PhhAction,
     RaisedTo,
     Showed,
 )
+from dealer_assist.exchange.phh_dealt import first_cards, street_cards
 from dealer_assist.exchange.phh_header import order_of
 from dealer_assist.exchange.phh_own import SLEEPER
 from dealer_assist.hand import entries as of_hand
-from dealer_assist.hand.draws import may_draw
 from dealer_assist.hand.first_round import first_left_of
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
-from dealer_assist.hand.streets import board_due
 from dealer_assist.hand.turn import betting_is_over
 
 ACTIONS: Final = (
@@ -80,7 +75,7 @@ class _Telling:
         self._up_late: list[of_hand.Tabled] = []
 
     def told(self) -> Told:
-        self._deal()
+        self._actions += first_cards(self._logged.begun, self._logged.last, self._order)
         for happened in self._logged.happened:
             self._take(happened)
         self._showdown()
@@ -88,55 +83,6 @@ class _Telling:
 
     def _player(self, seat: int) -> int:
         return self._order.index(seat) + 1
-
-    # -- cards
-
-    def _deal(self) -> None:
-        """The cards a hand begins with; those of earlier streets too where it was taken up later."""
-        hand = self._logged.begun
-        for seat in self._order:
-            for street in range(hand.street + 1):
-                if cards := self._own_cards(seat, street):
-                    self._actions.append(HoleDealt(player=self._player(seat), cards=cards))
-        if board_due(hand, hand.street):
-            self._actions.append(BoardDealt(cards=self._board(0, board_due(hand, hand.street))))
-
-    def _own_cards(self, seat: int, street: int) -> Cards:
-        """Cards a seat is dealt on a street: those face up as told, all others unknown."""
-        game = self._logged.last.game
-        each = game.streets[street]
-        before = sum(one.up for one in game.streets[:street])
-        up = next((shown.cards for shown in self._logged.last.stud.up if shown.seat == seat), ())
-        showing = (*up[before : before + each.up], *(UNKNOWN_CARD,) * each.up)[: each.up]
-        return (*(UNKNOWN_CARD,) * each.hole, *showing)
-
-    def _board(self, there: int, due: int) -> Cards:
-        known = self._logged.last.board
-        return known[there:due] if len(known) >= due else (UNKNOWN_CARD,) * (due - there)
-
-    def _street(self, after: HandState) -> None:
-        there = board_due(self._logged.last, after.street - 1) if after.street else 0
-        if may_draw(after):
-            self._draw(after)
-            if (due := board_due(after, after.street)) > there:
-                self._actions.append(BoardDealt(cards=self._board(there, due)))
-            return
-        if after.stud.community and after.street == len(after.game.streets) - 1:
-            self._actions.append(BoardDealt(cards=self._board(0, 1)))
-            return
-        if (due := board_due(after, after.street)) > there:
-            self._actions.append(BoardDealt(cards=self._board(there, due)))
-        for seat in self._order:
-            cards = self._own_cards(seat, after.street)
-            if cards and not in_hand(after, seat).folded:
-                self._actions.append(HoleDealt(player=self._player(seat), cards=cards))
-
-    def _draw(self, after: HandState) -> None:
-        """All draws of a street, in the file's order, before the cards for them."""
-        drawn = {each.seat: each.count for each in self._logged.last.drawn if each.street == after.street}
-        drawing = [(self._player(s), drawn.get(s, 0)) for s in self._order if not in_hand(after, s).folded]
-        self._actions += [Drew(player=player, discards=(UNKNOWN_CARD,) * count) for player, count in drawing]
-        self._actions += [HoleDealt(player=player, cards=(UNKNOWN_CARD,) * count) for player, count in drawing if count]
 
     # -- entries
 
@@ -162,7 +108,7 @@ class _Telling:
             owing = [s for s in self._folded_early if not in_hand(before, s).all_in]
             self._folds(owing if before.street == happened.before.street else [])
         self._at = None
-        self._street(happened.after)
+        self._actions += street_cards(happened.after, self._logged.last, self._order)
 
     def _done(self, happened: Happened) -> None:
         """What every seat did with this entry: who acted, who is out by it."""
