@@ -92,14 +92,24 @@ class ScreenKeeper:
         kept = read_kept(self._path)
         self.set = self._room if kept is None else set_by(kept, self._room)
         """How the screen is set."""
+        self._is_old = kept is not None and kept.room != self._room
         self._writing: Thread | None = None
 
     def keep(self, now: ScreenSet) -> None:
         """It is set like this from now on; nothing is written where nothing has changed."""
         if now != self.set:
             self.set = now
-            self._writing = Thread(target=self._write, args=(now, self._writing), name="screen", daemon=True)
-            self._writing.start()
+            self._begin()
+
+    def settle(self) -> None:
+        """Once the table stands: what the room's file has overruled is over, also if the file is changed back."""
+        if self._is_old:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._is_old = False
+        self._writing = Thread(target=self._write, args=(self.set, self._writing), name="screen", daemon=True)
+        self._writing.start()
 
     def finish(self) -> None:
         """Give the last write a moment before the program ends."""

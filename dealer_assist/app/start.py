@@ -54,6 +54,7 @@ def run(ready: ReadyTable, where: Places, *, windowed: bool = False) -> int:
         crash.never_quit(window.tell_fault)
         open_up(window, windowed=windowed)
         QTimer.singleShot(SETTLE_MS, window, settle)
+        QTimer.singleShot(SETTLE_MS, window, screen.settle)
         code = app.exec()
     finally:
         # also when the window cannot be built: the thread that writes must have ended before anything is taken down

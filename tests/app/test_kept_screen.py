@@ -67,6 +67,14 @@ def test_a_choice_made_after_the_file_was_edited_holds(tmp_path: Path) -> None:
     assert again(tmp_path, hebrew).language == "fa"
 
 
+def test_a_choice_the_room_file_has_overruled_does_not_come_back_with_the_old_file(tmp_path: Path) -> None:
+    kept(tmp_path, ARABIC)
+    opened = ScreenKeeper(tmp_path, replace(ROOM, language="he"))
+    opened.settle()
+    opened.finish()
+    assert again(tmp_path) == replace(ARABIC, language="en")
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -121,6 +129,9 @@ def test_nothing_is_written_where_nothing_has_changed(tmp_path: Path) -> None:
     kept(tmp_path, ARABIC)
     before = (tmp_path / NAME).stat()
     kept(tmp_path, ARABIC)
+    opened = ScreenKeeper(tmp_path, ROOM)
+    opened.settle()
+    opened.finish()
     assert (tmp_path / NAME).stat() == before
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import cli
+from dealer_assist.app.kept_screen import NAME, read_kept
 from dealer_assist.app.start import settle
 from dealer_assist.desk.desk import Desk
 from dealer_assist.desk.keep import Nowhere, SystemClock
@@ -27,11 +28,16 @@ def opened(site: Path) -> bool:
     return any(path.stat().st_size for path in site.glob(f"journals/{ROOM}/**/*.db-wal"))
 
 
+def the_program(site: Path) -> "subprocess.Popen[bytes]":
+    """The command as somebody gives it, without a screen."""
+    command = [sys.executable, "-m", "dealer_assist", "--site", str(site)]
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.Popen(command, cwd=HOME, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_opens_without_a_warning_and_closes_when_the_system_says_so(tmp_path: Path, number: signal.Signals) -> None:
-    command = [sys.executable, "-m", "dealer_assist", "--site", str(tmp_path)]
-    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    with subprocess.Popen(command, cwd=HOME, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+    with the_program(tmp_path) as program:
         until = time.monotonic() + PATIENCE
         while not opened(tmp_path) and time.monotonic() < until and program.poll() is None:
             time.sleep(0.05)
@@ -165,3 +171,20 @@ def test_garbage_is_collected_again_once_the_table_stands() -> None:
 def test_a_room_that_cannot_be_opened_leaves_the_collector_as_it_was(tmp_path: Path) -> None:
     assert cli.main(["--site", str(tmp_path), "--room", "nowhere"]) == cli.CALLED_WRONGLY
     assert gc.isenabled()
+
+
+def test_a_kept_screen_is_brought_up_to_the_room_file(tmp_path: Path) -> None:
+    folder = tmp_path / "journals" / ROOM
+    folder.mkdir(parents=True)
+    kept = folder / NAME
+    # the shipped room's file says English at depth 1; it said Hebrew when the dealer chose Arabic and depth 2
+    kept.write_text('{"set": {"language": "ar", "depth": 2}, "room": {"language": "he", "depth": 1}}', encoding="utf-8")
+    with the_program(tmp_path) as program:
+        until = time.monotonic() + PATIENCE
+        while '"he"' in kept.read_text(encoding="utf-8") and time.monotonic() < until:
+            time.sleep(0.05)
+        program.send_signal(signal.SIGTERM)
+        assert program.wait(PATIENCE) == 0
+    read = read_kept(kept)
+    assert read is not None
+    assert (read.set.language, read.set.depth, read.room.language) == ("en", 2, "en")
