@@ -178,7 +178,7 @@ def test_ports_are_looked_for_in_a_thread_and_one_is_tried(
         looked_in.append(thread)
         thread.start()
 
-    monkeypatch.setattr("dealer_assist.app.readers_page.look_for_ports", look)
+    monkeypatch.setattr("dealer_assist.app.ports_side.look_for_ports", look)
     table.touch("tab.ports", "find.")
     until(lambda: table.shows("port./dev/ttyUSB0"), "the ports are there")
     looked_in[0].join()
@@ -191,7 +191,7 @@ def test_ports_are_looked_for_in_a_thread_and_one_is_tried(
 
 
 def test_a_machine_without_ports_says_so(table: TouchedTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dealer_assist.app.readers_page.look_for_ports", lambda found: found(()))
+    monkeypatch.setattr("dealer_assist.app.ports_side.look_for_ports", lambda found: found(()))
     table.touch("tab.ports", "find.")
     says(table, "readers.no_ports")
 
@@ -401,7 +401,7 @@ def test_an_installer_tries_a_reader_places_its_antennas_and_saves_both(
 ) -> None:
     host = OnPty(Pepper(answer_ms=1), tmp_path / "reader")
     port = PortSeen(device=str(host.path), title="Pepper", rule=str(host.path))
-    monkeypatch.setattr("dealer_assist.app.readers_page.look_for_ports", lambda found: found((port,)))
+    monkeypatch.setattr("dealer_assist.app.ports_side.look_for_ports", lambda found: found((port,)))
     table = sit(depth=2)
     table.touch("table", "doing.readers", "tab.ports", "find.", f"port.{host.path}", "protocol.pepper_c1")
     works(table)
