@@ -12,7 +12,7 @@ from dealer_assist.hand.first_round import opening_price
 from dealer_assist.hand.state import HandState, InHand, in_hand
 from dealer_assist.hand.straddle_seats import WHO
 from dealer_assist.hand.turn import room_under_cap
-from dealer_assist.rules.options import StraddleShortStack, StraddleSize
+from dealer_assist.rules.options import HouseRules, StraddleShortStack, StraddleSize
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 
@@ -24,6 +24,11 @@ def sizes(hand: HandState) -> tuple[int, int | None]:
     least, most = SIZES[hand.rules.straddle_size](opening_price(hand))
     cap = hand.rules.straddle_cap
     return least, most if cap is None else min(cap, cap if most is None else most)
+
+
+def smallest_straddle(big_blind: int, rules: HouseRules) -> int:
+    """Smallest full straddle over the big blind, chips. Option `straddle_size`."""
+    return SIZES[rules.straddle_size](big_blind)[0]
 
 
 def _exactly_double(price: int) -> tuple[int, int | None]:

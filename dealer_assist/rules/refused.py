@@ -41,6 +41,7 @@ class RefusalCode(StrEnum):
     BUTTON_ANTE_WRONG = "button_ante_wrong"
     THIRD_BLIND_WRONG = "third_blind_wrong"
     LIMITS_OUT_OF_ORDER = "limits_out_of_order"
+    STRADDLE_CAP_WRONG = "straddle_cap_wrong"
     NOT_IN_CHIPS = "not_in_chips"
     # players, seats and buttons between hands
     BUY_IN_TOO_SMALL = "buy_in_too_small"

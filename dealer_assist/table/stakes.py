@@ -12,10 +12,11 @@ from msgspec.structs import astuple, replace
 
 from dealer_assist.games.game import ForcedBets, Game
 from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.straddle_sizes import smallest_straddle
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.rules.refused import Fact, RefusalCode, Refused
 from dealer_assist.table.entries import FactsSet, StakesSet
-from dealer_assist.table.facts import with_facts
+from dealer_assist.table.facts import with_facts, with_facts_due
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.table.supported import not_played
@@ -104,8 +105,20 @@ STAKES_SET = Rule(_cannot_set, nothing_forbids, _set)
 
 def _cannot_change(table: TableState, entry: FactsSet) -> Refused | None:
     rules, chips = entry.rules, table.chips
+    if refused := rule_not_played(rules) or wrong_stakes(entry.stakes, chips, entry.game):
+        return refused
     amounts = (rules.ante_amount, rules.hand_cap or 0, rules.straddle_cap or 0)
-    return rule_not_played(rules) or wrong_stakes(entry.stakes, chips, entry.game) or not_in_chips(chips, *amounts)
+    return not_in_chips(chips, *amounts) or _straddle_cap_wrong(table, entry)
+
+
+def _straddle_cap_wrong(table: TableState, entry: FactsSet) -> Refused | None:
+    """A largest straddle that leaves none at all; one that stood before the stakes grew is left to the floor."""
+    cap, least = entry.rules.straddle_cap, smallest_straddle(entry.stakes.big_blind, entry.rules)
+    changed = cap != with_facts_due(table).rules.straddle_cap
+    if cap is None or cap >= least or not changed:
+        return None
+    facts: dict[str, Fact] = {"cap": cap, "least": least}
+    return Refused(RefusalCode.STRADDLE_CAP_WRONG, facts, option="straddle_cap")
 
 
 FACTS_SET = Rule(_cannot_change, nothing_forbids, with_facts)

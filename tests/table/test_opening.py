@@ -12,7 +12,7 @@ from dealer_assist.table.entries import FactsSet, StakesSet
 from dealer_assist.table.seating import cannot_open
 from dealer_assist.table.state import Seat, Stakes
 from dealer_assist.table.unit import odd_chip_unit
-from tests.tables import a_table, house_rules, opening, refusal
+from tests.tables import a_table, house_rules, opening, play, refusal
 
 
 @pytest.mark.parametrize("chips", [(), (0,), (25, 5, 1), (5, 5)])
@@ -97,6 +97,20 @@ def test_limits_and_amounts_of_house_rules_the_chips_cannot_make_are_refused() -
     for changed in ({"ante_amount": 3}, {"hand_cap": 101}, {"straddle_cap": 22}):
         entry = FactsSet(stakes=table.stakes, game=table.game, rules=replace(table.rules, **changed))
         assert refusal(table, entry).code is RefusalCode.NOT_IN_CHIPS
+
+
+@pytest.mark.parametrize(("size", "least"), [("double_to_cap", 20), ("free_to_cap", 11)])
+def test_a_largest_straddle_below_the_smallest_is_refused_where_it_is_set_and_stands_where_the_stakes_grow(
+    size: str, least: int
+) -> None:
+    rules = house_rules("wsop_live_2024", straddle_size=size)
+    table = a_table((1000, 1000), blinds=(5, 10), rules=rules)
+    entry = FactsSet(stakes=table.stakes, game=table.game, rules=replace(rules, straddle_cap=10))
+    refused = refusal(table, entry)
+    assert (refused.code, refused.facts) == (RefusalCode.STRADDLE_CAP_WRONG, {"cap": 10, "least": least})
+    capped = play(table, replace(entry, rules=replace(rules, straddle_cap=40)))
+    grown = play(capped, FactsSet(stakes=Stakes(25, 50), game=table.game, rules=capped.rules))
+    assert grown.rules.straddle_cap == 40
 
 
 def test_split_of_an_amount_the_chips_cannot_make_goes_down_to_the_smallest_chip() -> None:
