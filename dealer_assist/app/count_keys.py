@@ -6,22 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from dealer_assist.app.count import (
-    Count,
-    Field,
-    Helper,
-    Picks,
-    game_of,
-    situation,
-    told_of,
-    with_covers,
-    with_field,
-    with_same,
-    with_state,
-)
+from dealer_assist.app.count import Count, Field, Helper, Picks, game_of, situation, told_of
 from dealer_assist.app.count_choice import Choice, Names
 from dealer_assist.app.helpers import said
 from dealer_assist.app.pot_keys import announced, announcing, is_pot, put_right, put_right_to, rounded_to, told_as
+from dealer_assist.app.telling import with_covers, with_field, with_same, with_state
 from dealer_assist.guide.prompt import Ask, Said
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import Told

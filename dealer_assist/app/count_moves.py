@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.app.announced import announced_now
-from dealer_assist.app.count import Count, Helper, opened, with_keyed, with_seat
+from dealer_assist.app.count import Count, Helper
 from dealer_assist.app.count_keys import after_choice
 from dealer_assist.app.helpers import done, said, won_by
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped, PadKey, SeatTapped
 from dealer_assist.app.pot_keys import its_turn, pot_bet, rounded_to
 from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
+from dealer_assist.app.telling import opened, with_keyed, with_seat
 from dealer_assist.app.views.pad import keyed_after
 from dealer_assist.hand.entries import Wager
 from dealer_assist.hand.state import Stage

@@ -11,7 +11,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.count import Count, Field, Helper, counted_now, game_of, opened, situation
+from dealer_assist.app.count import Count, Field, Helper, counted_now, game_of, situation
+from dealer_assist.app.telling import opened
 from dealer_assist.guide.all_in_told import owes_a_call, returned
 from dealer_assist.guide.halves import divided
 from dealer_assist.guide.in_front import Opened, answer, split_told

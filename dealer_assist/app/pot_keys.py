@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.app.count import Count, Field, Helper, with_field
+from dealer_assist.app.count import Count, Field, Helper
 from dealer_assist.app.count_choice import Choice
 from dealer_assist.app.helpers import names_a_maximum, said
+from dealer_assist.app.telling import with_field
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
+from dealer_assist.app.count import Count, Field, Helper
 from dealer_assist.app.held import held_from, told_now
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import opening_of
@@ -22,6 +22,7 @@ from dealer_assist.app.screens.refused import RefusedDrawer
 from dealer_assist.app.screens.side_pots import SidePotsDrawer
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.screens.why import WhyDrawer
+from dealer_assist.app.telling import opened, with_field, with_keyed, with_seat
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.ahead_pad import ahead_pad_view
 from dealer_assist.app.views.award import award_view

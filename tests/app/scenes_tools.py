@@ -2,12 +2,13 @@
 
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.count import Count, Helper, opened, with_covers, with_keyed, with_seat, with_state
+from dealer_assist.app.count import Count, Helper
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
 from dealer_assist.app.screens.award import AwardDrawer
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.side_pots import SidePotsDrawer
+from dealer_assist.app.telling import opened, with_covers, with_keyed, with_seat, with_state
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.pad import pad_view

@@ -1,12 +1,13 @@
 """High and low, one key each: in the award, and in the helper that splits an amount."""
 
-from dealer_assist.app.count import Helper, opened, with_keyed, with_seat
+from dealer_assist.app.count import Helper
 from dealer_assist.app.count_keys import after_choice, choices
 from dealer_assist.app.helpers import said
 from dealer_assist.app.intents import AwardMode, PotPushed, WinnerTapped
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.moves import move
 from dealer_assist.app.screen_state import Open, ScreenState
+from dealer_assist.app.telling import opened, with_keyed, with_seat
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.count import count_view
 from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Call, StreetDealt

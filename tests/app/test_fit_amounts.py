@@ -6,15 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.count import (
-    Count,
-    Field,
-    Helper,
-    opened,
-    with_field,
-    with_keyed,
-    with_seat,
-)
+from dealer_assist.app.count import Count, Field, Helper
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.page_state import PageState
 from dealer_assist.app.screen_state import Depth, Open, ScreenState
@@ -24,6 +16,7 @@ from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.side_pots import SidePotsDrawer
 from dealer_assist.app.screens.table_page import TablePage
 from dealer_assist.app.screens.why import WhyDrawer
+from dealer_assist.app.telling import opened, with_field, with_keyed, with_seat
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.views.award import award_view

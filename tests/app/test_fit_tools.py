@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.count import Count, Field, Helper, opened, with_field, with_keyed, with_seat
+from dealer_assist.app.count import Count, Field, Helper
 from dealer_assist.app.count_keys import after_choice
 from dealer_assist.app.held import held_from
 from dealer_assist.app.keying import Keyed
@@ -20,6 +20,7 @@ from dealer_assist.app.screens.floor import FloorDrawer
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.screens.pad import ActionPad
 from dealer_assist.app.screens.refused import RefusedDrawer
+from dealer_assist.app.telling import opened, with_field, with_keyed, with_seat
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP, FLOOR_TARGET

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dealer_assist.app.count import Count, Helper, opened, with_covers, with_keyed, with_same, with_seat, with_state
+from dealer_assist.app.count import Count, Helper
 from dealer_assist.app.keying import Keyed
+from dealer_assist.app.telling import opened, with_covers, with_keyed, with_same, with_seat, with_state
 from dealer_assist.app.views.count import count_view
 from dealer_assist.app.views.pots import seats_in_runs
 from dealer_assist.hand.situation import Told
