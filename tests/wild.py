@@ -9,43 +9,13 @@ from collections.abc import Callable
 from random import Random
 
 from dealer_assist.cards.card import DECK
-from dealer_assist.hand.entries import (
-    AllIn,
-    Award,
-    BehindCounted,
-    BetsPulled,
-    BlindsChopped,
-    BoardTold,
-    BringIn,
-    Call,
-    CardsDealt,
-    CardsDrawn,
-    Check,
-    ChipsPut,
-    CollectionTaken,
-    CommunityDealt,
-    Fold,
-    KillPosted,
-    Mucked,
-    PriorMoved,
-    RunIt,
-    SaidAmount,
-    SleeperPosted,
-    SleeperTakenBack,
-    StraddlePosted,
-    StreetDealt,
-    Tabled,
-    UncalledReturned,
-    UpCardsTold,
-    Verb,
-    Wager,
-    When,
-)
+from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.irregular.boards import FlopOfTooMany, FlopWithoutBurn, WrongBurn
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockExpired, LeftSeat
 from dealer_assist.hand.irregular.disputes import About, Dispute
 from dealer_assist.hand.irregular.exposed import By, ExposedHoleCard
 from dealer_assist.hand.irregular.foreign import Foul, FouledDeck, Joker
+from dealer_assist.hand.irregular.run_outs import RunOutsShort
 from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards
 from dealer_assist.hand.irregular.stud_streets import StudTooEarly
@@ -53,46 +23,9 @@ from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
 from dealer_assist.pots.split import Part
-from dealer_assist.table.between import (
-    AbsentButtonGiven,
-    BalancedIn,
-    ButtonDrawn,
-    ButtonMisplaced,
-    CameBack,
-    ChipsAdded,
-    ChipsPickedUp,
-    DealtWithoutPost,
-    Misdealt,
-    MissedTold,
-    MustMoved,
-    PlayerWarned,
-    PositionsTold,
-    SeatChanged,
-    WayChosen,
-    WentAway,
-)
-from dealer_assist.table.entries import (
-    BombPotAgreed,
-    BombPotCalledOff,
-    ButtonPlaced,
-    CountedNow,
-    EndHand,
-    Entry,
-    FloorDecision,
-    HandVoided,
-    Irregularity,
-    KillButtonPlaced,
-    KillPromised,
-    PotWon,
-    RockPlaced,
-    SeatLeft,
-    SeatTaken,
-    StackCounted,
-    StakesSet,
-    StartHand,
-    TableClosed,
-    Together,
-)
+from dealer_assist.table import between
+from dealer_assist.table import entries as of_table
+from dealer_assist.table.entries import Entry
 from dealer_assist.table.standing import Comes, Owed, Way
 from dealer_assist.table.state import Presence, Seat, Stakes, TableState
 
@@ -124,12 +57,12 @@ def _told(chance: Random, table: TableState) -> SeatTold:
     return SeatTold(_seat(chance, table), front=front, told=told, behind=chance.choice((None, behind)))
 
 
-def _counted(chance: Random, table: TableState) -> CountedNow:
+def _counted(chance: Random, table: TableState) -> of_table.CountedNow:
     seats = {each.seat: each for each in (_told(chance, table) for _ in range(chance.randint(0, 5)))}
     places = Positions(_seat(chance, table), _seat(chance, table), _seat(chance, table))
     ascending = tuple(seats[seat] for seat in sorted(seats))
     street = chance.choice(("preflop", "flop", "river", "fourth"))
-    return CountedNow(seats=ascending, positions=places, street=street, middle=_amount(chance, table))
+    return of_table.CountedNow(seats=ascending, positions=places, street=street, middle=_amount(chance, table))
 
 
 def _chip(chance: Random, table: TableState) -> int:
@@ -154,18 +87,18 @@ def _some_seats(chance: Random, table: TableState) -> tuple[int, ...]:
     return tuple(sorted({_seat(chance, table) for _ in range(chance.randint(0, 2))}))
 
 
-def any_motion(chance: Random, table: TableState) -> ChipsPut:
+def any_motion(chance: Random, table: TableState) -> of_hand.ChipsPut:
     """Chips, words or both, in one motion or several, over earlier chips that were moved or not."""
     chips = tuple(_chip(chance, table) for _ in range(chance.randint(0, 3)))
-    return ChipsPut(
+    return of_hand.ChipsPut(
         _seat(chance, table),
         chips=chips,
-        say=chance.choice((None, None, *Verb)),
-        when=chance.choice(list(When)),
+        say=chance.choice((None, None, *of_hand.Verb)),
+        when=chance.choice(list(of_hand.When)),
         amount=chance.choice((None, None, _chip(chance, table))),
         candidates=tuple(_chip(chance, table) for _ in range(chance.choice((0, 0, 2)))),
         prior=tuple(_chip(chance, table) for _ in range(chance.choice((0, 0, 2)))),
-        prior_moved=chance.choice(list(PriorMoved)),
+        prior_moved=chance.choice(list(of_hand.PriorMoved)),
         last_chips=chance.random() < 0.2,
         unaware=chance.random() < 0.2,
         acted_behind=chance.random() < 0.2,
@@ -174,20 +107,22 @@ def any_motion(chance: Random, table: TableState) -> ChipsPut:
 
 
 BEFORE_ACTION: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: StraddlePosted(_seat(chance, table), _straddle(chance, table)),
-    lambda chance, table: SleeperPosted(_seat(chance, table), _straddle(chance, table)),
-    lambda chance, table: SleeperTakenBack(_sleeper(chance, table)),
-    lambda chance, table: KillPosted(_seat(chance, table)),
-    lambda chance, table: BlindsChopped(),
+    lambda chance, table: of_hand.StraddlePosted(_seat(chance, table), _straddle(chance, table)),
+    lambda chance, table: of_hand.SleeperPosted(_seat(chance, table), _straddle(chance, table)),
+    lambda chance, table: of_hand.SleeperTakenBack(_sleeper(chance, table)),
+    lambda chance, table: of_hand.KillPosted(_seat(chance, table)),
+    lambda chance, table: of_hand.BlindsChopped(),
 )
 """What may come before anybody acts, or while only the blinds are left."""
 
 BEFORE_DEAL: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: KillButtonPlaced(*(chance.choice((None, _seat(chance, table))) for _ in range(2))),
-    lambda chance, table: KillPromised(_seat(chance, table)),
-    lambda chance, table: RockPlaced(_seat(chance, table)),
-    lambda chance, table: BombPotAgreed(chance.choice((None, _amount(chance, table))), _some_seats(chance, table)),
-    lambda chance, table: BombPotCalledOff(),
+    lambda chance, table: of_table.KillButtonPlaced(*(chance.choice((None, _seat(chance, table))) for _ in range(2))),
+    lambda chance, table: of_table.KillPromised(_seat(chance, table)),
+    lambda chance, table: of_table.RockPlaced(_seat(chance, table)),
+    lambda chance, table: of_table.BombPotAgreed(
+        chance.choice((None, _amount(chance, table))), _some_seats(chance, table)
+    ),
+    lambda chance, table: of_table.BombPotCalledOff(),
 )
 """What the next hand may be made into."""
 
@@ -225,38 +160,40 @@ def _open_seats(chance: Random, table: TableState) -> tuple[int, ...]:
 
 
 BETWEEN: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: SeatTaken(
+    lambda chance, table: of_table.SeatTaken(
         _seat(chance, table), 100, chance.choice(WAYS), chance.choice((Comes.NEW, Comes.MUST_MOVE)), _owed(chance)
     ),
-    lambda chance, table: WayChosen(_waiting(chance, table), chance.choice(list(Way))),
-    lambda chance, table: WentAway(_somebody(chance, table)),
-    lambda chance, table: WentAway(_somebody(chance, table)),
-    lambda chance, table: WentAway(_somebody(chance, table)),
-    lambda chance, table: CameBack(_away(chance, table), chance.choice(WAYS)),
-    lambda chance, table: MissedTold(_somebody(chance, table), chance.choice((None, _owed(chance)))),
-    lambda chance, table: ChipsAdded(_somebody(chance, table), _amount(chance, table)),
-    lambda chance, table: SeatChanged(
+    lambda chance, table: between.WayChosen(_waiting(chance, table), chance.choice(list(Way))),
+    lambda chance, table: between.WentAway(_somebody(chance, table)),
+    lambda chance, table: between.WentAway(_somebody(chance, table)),
+    lambda chance, table: between.WentAway(_somebody(chance, table)),
+    lambda chance, table: between.CameBack(_away(chance, table), chance.choice(WAYS)),
+    lambda chance, table: between.MissedTold(_somebody(chance, table), chance.choice((None, _owed(chance)))),
+    lambda chance, table: between.ChipsAdded(_somebody(chance, table), _amount(chance, table)),
+    lambda chance, table: between.SeatChanged(
         _somebody(chance, table), _seat(chance, table), chance.choice(WAYS), chance.random() < 0.3
     ),
-    lambda chance, table: MustMoved(_somebody(chance, table)),
-    lambda chance, table: BalancedIn(_open_seats(chance, table), 100),
-    lambda chance, table: ButtonDrawn(_cards(chance, chance.randint(0, 9)), _some_seats(chance, table)),
-    lambda chance, table: PositionsTold(*(_seat(chance, table) for _ in range(3))),
-    lambda chance, table: ButtonPlaced(*(_seat(chance, table) for _ in range(3))),
-    lambda chance, table: ButtonMisplaced(chance.random() < 0.5),
-    lambda chance, table: Misdealt(),
-    lambda chance, table: DealtWithoutPost(_waiting(chance, table), chance.random() < 0.5, chance.random() < 0.5),
-    lambda chance, table: AbsentButtonGiven(_away(chance, table)),
-    lambda chance, table: PlayerWarned(_one_of(chance, table, lambda seat: seat.must_be_back)),
-    lambda chance, table: ChipsPickedUp(_away(chance, table), chance.randint(0, 90)),
+    lambda chance, table: between.MustMoved(_somebody(chance, table)),
+    lambda chance, table: between.BalancedIn(_open_seats(chance, table), 100),
+    lambda chance, table: between.ButtonDrawn(_cards(chance, chance.randint(0, 9)), _some_seats(chance, table)),
+    lambda chance, table: between.PositionsTold(*(_seat(chance, table) for _ in range(3))),
+    lambda chance, table: of_table.ButtonPlaced(*(_seat(chance, table) for _ in range(3))),
+    lambda chance, table: between.ButtonMisplaced(chance.random() < 0.5),
+    lambda chance, table: between.Misdealt(),
+    lambda chance, table: between.DealtWithoutPost(
+        _waiting(chance, table), chance.random() < 0.5, chance.random() < 0.5
+    ),
+    lambda chance, table: between.AbsentButtonGiven(_away(chance, table)),
+    lambda chance, table: between.PlayerWarned(_one_of(chance, table, lambda seat: seat.must_be_back)),
+    lambda chance, table: between.ChipsPickedUp(_away(chance, table), chance.randint(0, 90)),
 )
 """Players who come, go, move and return, and deals gone wrong."""
 
 
-def _irregular(chance: Random, table: TableState) -> Irregularity:
+def _irregular(chance: Random, table: TableState) -> of_table.Irregularity:
     """Anything that can go wrong with a deal, with any facts."""
     seat, card, yes = _seat(chance, table), *_cards(chance, 1), chance.random() < 0.5
-    return Irregularity(
+    return of_table.Irregularity(
         chance.choice(
             (
                 ExposedHoleCard(by=chance.choice(list(By)), seat=seat, card=card, count=chance.randint(1, 2)),
@@ -270,6 +207,7 @@ def _irregular(chance: Random, table: TableState) -> Irregularity:
                 StudHoleCards(seat=seat, count=chance.randint(1, 2), cards=_cards(chance, 2)),
                 Skipped(seat=seat),
                 StudTooEarly(seats=(seat,), last_street=True, looked=yes),
+                RunOutsShort(needed=chance.randint(-1, 9), stub_count=chance.randint(-1, 9), burn_count=2),
                 ClockCalled(elapsed=chance.randint(-1, 90), facing_bet=yes),
                 ClockExpired(facing_bet=yes),
                 LeftSeat(seat=seat, back_in_time=yes),
@@ -280,52 +218,52 @@ def _irregular(chance: Random, table: TableState) -> Irregularity:
 
 
 GONE_WRONG: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: ButtonMisplaced(chance.random() < 0.5),
-    lambda chance, table: DealtWithoutPost(_waiting(chance, table), looked=True, acted=chance.random() < 0.5),
-    lambda chance, table: Misdealt(),
-    lambda chance, table: HandVoided(_some_seats(chance, table)),
+    lambda chance, table: between.ButtonMisplaced(chance.random() < 0.5),
+    lambda chance, table: between.DealtWithoutPost(_waiting(chance, table), looked=True, acted=chance.random() < 0.5),
+    lambda chance, table: between.Misdealt(),
+    lambda chance, table: of_table.HandVoided(_some_seats(chance, table)),
     _irregular,
-    lambda chance, table: ChipsAdded(_somebody(chance, table), 10),
+    lambda chance, table: between.ChipsAdded(_somebody(chance, table), 10),
 )
 """What is noticed while a hand is on."""
 
 KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: Fold(_seat(chance, table)),
-    lambda chance, table: Fold(_seat(chance, table), _amount(chance, table)),
-    lambda chance, table: Check(_seat(chance, table)),
-    lambda chance, table: Call(_seat(chance, table)),
-    lambda chance, table: Wager(_seat(chance, table), _amount(chance, table)),
-    lambda chance, table: AllIn(_seat(chance, table)),
-    lambda chance, table: AllIn(_seat(chance, table), _amount(chance, table)),
-    lambda chance, table: BehindCounted(_seat(chance, table), _amount(chance, table)),
-    lambda chance, table: SaidAmount(_amount(chance, table), chance.random() < 0.5),
+    lambda chance, table: of_hand.Fold(_seat(chance, table)),
+    lambda chance, table: of_hand.Fold(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: of_hand.Check(_seat(chance, table)),
+    lambda chance, table: of_hand.Call(_seat(chance, table)),
+    lambda chance, table: of_hand.Wager(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: of_hand.AllIn(_seat(chance, table)),
+    lambda chance, table: of_hand.AllIn(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: of_hand.BehindCounted(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: of_hand.SaidAmount(_amount(chance, table), chance.random() < 0.5),
     any_motion,
     any_motion,
     lambda chance, table: chance.choice(BEFORE_ACTION)(chance, table),
-    lambda chance, table: StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
-    lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),
-    lambda chance, table: CardsDealt(_seat(chance, table), chance.randint(-1, 3)),
-    lambda chance, table: UncalledReturned(),
-    lambda chance, table: BetsPulled(),
-    lambda chance, table: CollectionTaken(),
-    lambda chance, table: Tabled(_seat(chance, table), _cards(chance, chance.choice((2, 2, 2, 1)))),
-    lambda chance, table: Mucked(_seat(chance, table)),
-    lambda chance, table: Award(chance.randint(-1, 3), _parts(chance, table)),
-    lambda chance, table: StartHand(),
+    lambda chance, table: of_hand.StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
+    lambda chance, table: of_hand.BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),
+    lambda chance, table: of_hand.CardsDealt(_seat(chance, table), chance.randint(-1, 3)),
+    lambda chance, table: of_hand.UncalledReturned(),
+    lambda chance, table: of_hand.BetsPulled(),
+    lambda chance, table: of_hand.CollectionTaken(),
+    lambda chance, table: of_hand.Tabled(_seat(chance, table), _cards(chance, chance.choice((2, 2, 2, 1)))),
+    lambda chance, table: of_hand.Mucked(_seat(chance, table)),
+    lambda chance, table: of_hand.Award(chance.randint(-1, 3), _parts(chance, table)),
+    lambda chance, table: of_table.StartHand(),
     lambda chance, table: chance.choice(BEFORE_DEAL)(chance, table),
-    lambda chance, table: EndHand(followed=False, won=PotWon(_some_seats(chance, table))),
-    lambda chance, table: EndHand(chance.random() < 0.5),
-    lambda chance, table: SeatTaken(_seat(chance, table), chance.choice((None, _amount(chance, table)))),
+    lambda chance, table: of_table.EndHand(followed=False, won=of_table.PotWon(_some_seats(chance, table))),
+    lambda chance, table: of_table.EndHand(chance.random() < 0.5),
+    lambda chance, table: of_table.SeatTaken(_seat(chance, table), chance.choice((None, _amount(chance, table)))),
     lambda chance, table: chance.choice(BETWEEN)(chance, table),
     lambda chance, table: chance.choice(BETWEEN)(chance, table),
     lambda chance, table: chance.choice(BETWEEN)(chance, table),
-    lambda chance, table: SeatLeft(_seat(chance, table)),
-    lambda chance, table: StackCounted(_seat(chance, table), _amount(chance, table)),
-    lambda chance, table: ButtonPlaced(_seat(chance, table)),
-    lambda chance, table: StakesSet(Stakes(_amount(chance, table), _amount(chance, table))),
+    lambda chance, table: of_table.SeatLeft(_seat(chance, table)),
+    lambda chance, table: of_table.StackCounted(_seat(chance, table), _amount(chance, table)),
+    lambda chance, table: of_table.ButtonPlaced(_seat(chance, table)),
+    lambda chance, table: of_table.StakesSet(Stakes(_amount(chance, table), _amount(chance, table))),
     _counted,
-    lambda chance, table: Together(tuple(any_entry(chance, table) for _ in range(chance.randint(0, 3)))),
-    lambda chance, table: FloorDecision(any_entry(chance, table), chance.choice(("the floor says so", " "))),
+    lambda chance, table: of_table.Together(tuple(any_entry(chance, table) for _ in range(chance.randint(0, 3)))),
+    lambda chance, table: of_table.FloorDecision(any_entry(chance, table), chance.choice(("the floor says so", " "))),
 )
 
 
@@ -336,33 +274,33 @@ def any_entry(chance: Random, table: TableState) -> Entry:
 
 def closing() -> Entry:
     """The entry that closes the table: after it nothing but an opening is taken."""
-    return TableClosed()
+    return of_table.TableClosed()
 
 
 OTHER_GAMES: tuple[Callable[[Random, TableState], Entry], ...] = (
-    lambda chance, table: BringIn(_seat(chance, table)),
-    lambda chance, table: UpCardsTold(_seat(chance, table), _cards(chance, chance.randint(0, 5))),
-    lambda chance, table: CommunityDealt(chance.choice((None, *DECK))),
-    lambda chance, table: CardsDrawn(_seat(chance, table), chance.randint(-1, 6)),
-    lambda chance, table: RunIt(chance.randint(1, 4), tuple(seat.number for seat in table.seats)),
-    lambda chance, table: BoardTold(_cards(chance, chance.choice((0, 3, 5))), chance.randint(0, 3)),
-    lambda chance, table: StreetDealt((), (_cards(chance, chance.choice((0, 1, 3))),)),
-    lambda chance, table: Tabled(_seat(chance, table), _cards(chance, chance.choice((4, 5, 7)))),
+    lambda chance, table: of_hand.BringIn(_seat(chance, table)),
+    lambda chance, table: of_hand.UpCardsTold(_seat(chance, table), _cards(chance, chance.randint(0, 5))),
+    lambda chance, table: of_hand.CommunityDealt(chance.choice((None, *DECK))),
+    lambda chance, table: of_hand.CardsDrawn(_seat(chance, table), chance.randint(-1, 6)),
+    lambda chance, table: of_hand.RunIt(chance.randint(1, 4), tuple(seat.number for seat in table.seats)),
+    lambda chance, table: of_hand.BoardTold(_cards(chance, chance.choice((0, 3, 5))), chance.randint(0, 3)),
+    lambda chance, table: of_hand.StreetDealt((), (_cards(chance, chance.choice((0, 1, 3))),)),
+    lambda chance, table: of_hand.Tabled(_seat(chance, table), _cards(chance, chance.choice((4, 5, 7)))),
 )
 """What is entered in games with cards that show, draws or several boards."""
 
 COUNTS = (
-    SeatTaken,
-    SeatLeft,
-    StackCounted,
-    BehindCounted,
-    CountedNow,
-    EndHand,
-    AllIn,
-    ChipsPut,
-    ChipsAdded,
-    MustMoved,
-    BalancedIn,
-    ChipsPickedUp,
+    of_table.SeatTaken,
+    of_table.SeatLeft,
+    of_table.StackCounted,
+    of_hand.BehindCounted,
+    of_table.CountedNow,
+    of_table.EndHand,
+    of_hand.AllIn,
+    of_hand.ChipsPut,
+    between.ChipsAdded,
+    between.MustMoved,
+    between.BalancedIn,
+    between.ChipsPickedUp,
 )
 """Entries after which the chips of the table may be another number: somebody counted, came, went or lost count."""
