@@ -13,7 +13,8 @@ from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FLOOR_TARGET, RADIUS, Colour
 from dealer_assist.app.views.seat import SeatState, SeatView
 from dealer_assist.app.widgets.contact import OneFinger
-from dealer_assist.app.widgets.seat_parts import SeatParts, line_parts, tile_parts
+from dealer_assist.app.widgets.seat_line import line_parts
+from dealer_assist.app.widgets.seat_parts import SeatParts, tile_parts
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
 

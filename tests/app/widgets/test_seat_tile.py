@@ -9,7 +9,8 @@ from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.views.seat import SeatState, SeatView
-from dealer_assist.app.widgets.seat_parts import SeatParts, line_parts, tile_parts
+from dealer_assist.app.widgets.seat_line import line_parts
+from dealer_assist.app.widgets.seat_parts import SeatParts, tile_parts
 from tests.app.layout.test_hand_layout import GLASSES
 
 BOARD = ("Th", "2c", "Qd", "Ts")
