@@ -98,16 +98,26 @@ def _may_muck(told: ShowTold, rules: HouseRules) -> Iterator[Difference]:
 # -- who may see a hand
 
 
-class AskSetup(Words, frozen=True, kw_only=True):
+OF_THE_ASKER = {
+    "holds_or_tabled": "asker_holds_or_tabled",
+    "called_river": "asker_called_river",
+    "dealt_in": "asker_dealt_in",
+    "by_winner": "asker_is_winner",
+    "of_last_aggressor": "target_is_last_aggressor",
+}
+"""What scenarios call a fact, where it is another word."""
+
+
+class AskSetup(Words, frozen=True, kw_only=True, rename=OF_THE_ASKER):
     """Somebody asks to see a hand."""
 
-    asker_holds_or_tabled: bool = False
-    asker_called_river: bool = False
+    holds_or_tabled: bool = False
+    called_river: bool = False
     river_bet: bool = False
-    target_is_last_aggressor: bool = False
+    of_last_aggressor: bool = False
     collusion_suspected: bool = False
-    asker_dealt_in: bool = False
-    asker_is_winner: bool = False
+    dealt_in: bool = False
+    by_winner: bool = False
     hand_was_called: bool = False
 
 
@@ -119,18 +129,7 @@ class AskTold(Told, frozen=True, kw_only=True):
 
 
 def _ask(told: AskTold, rules: HouseRules) -> Iterator[Difference]:
-    setup = told.setup
-    asked = Asked(
-        holds_or_tabled=setup.asker_holds_or_tabled,
-        called_river=setup.asker_called_river,
-        river_bet=setup.river_bet,
-        of_last_aggressor=setup.target_is_last_aggressor,
-        collusion_suspected=setup.collusion_suspected,
-        dealt_in=setup.asker_dealt_in,
-        by_winner=setup.asker_is_winner,
-        hand_was_called=setup.hand_was_called,
-    )
-    answer = ask_to_see(asked, rules)
+    answer = ask_to_see(Asked(**msgspec.structs.asdict(told.setup)), rules)
     yield from differences("expect", told.expect, {"right": answer.right, "shown_hand_live": answer.live})
 
 
