@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from dealer_assist.app.paint.text import fit_text, text_width
+from dealer_assist.app.paint.text import NARROWEST, fit_text, text_width
 
 WIDE, SMALLEST = QRectF(0, 0, 600, 90), 25
 
@@ -46,3 +46,35 @@ def test_arabic_is_measured_with_all_its_ink(rtl: bool) -> None:
     made = fit_text("المقعد \u20662\u2069: كول \u206640\u2069 أو فولد", QRectF(0, 0, 400, 60), 60, SMALLEST, rtl=rtl)
     assert made.width <= 401
     assert not made.clipped
+
+
+def test_an_amount_that_is_too_long_is_drawn_narrower_and_as_high() -> None:
+    wide = text_width("12,345,678", 25)
+    made = fit_text("12,345,678", QRectF(0, 0, wide * 0.8, 30), 40, 25, rtl=False)
+    assert (made.px, made.lines, made.clipped) == (25, 1, False)
+    assert made.narrowed == pytest.approx(0.8, abs=0.01)
+    assert made.layout.text() == "12,345,678"
+
+
+def test_the_marks_between_thousands_go_before_a_digit_does() -> None:
+    bare = text_width("12345678", 25)
+    made = fit_text("12,345,678", QRectF(0, 0, bare * NARROWEST + 1, 30), 40, 25, rtl=False, wrap=False)
+    assert made.layout.text() == "12345678"
+    assert not made.clipped
+
+
+def test_an_amount_for_which_there_is_no_room_at_all_says_so() -> None:
+    bare = text_width("12345678", 25)
+    assert fit_text("12,345,678", QRectF(0, 0, bare * NARROWEST - 5, 30), 40, 25, rtl=False, wrap=False).clipped
+
+
+def test_seats_keep_their_commas() -> None:
+    seats = "2,4,6,10"
+    made = fit_text(seats, QRectF(0, 0, text_width(seats, 25) * 0.5, 30), 40, 25, rtl=False, wrap=False)
+    assert made.layout.text() == seats
+
+
+def test_words_are_not_narrowed_unless_they_may() -> None:
+    room = QRectF(0, 0, text_width("SIDE", 25) * 0.9, 30)
+    assert fit_text("SIDE", room, 40, 25, rtl=False, wrap=False).clipped
+    assert not fit_text("SIDE", room, 40, 25, rtl=False, wrap=False, narrow=True).clipped

@@ -1,5 +1,7 @@
 """The layers of an all-in stand as a table while seats are keyed: pots, folded chips, what goes back, the sum."""
 
+from random import Random
+
 import pytest
 
 from dealer_assist.app.count import Count, Helper
@@ -83,3 +85,23 @@ def test_a_seat_alone_makes_no_layers() -> None:
 )
 def test_of_five_seats_three_beside_each_other_are_one_run(seats: tuple[int, ...], shown: str) -> None:
     assert seats_in_runs(seats, ENGLISH) == shown
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_covering_seat_makes_the_pots_it_makes_when_it_is_counted(seed: int) -> None:
+    chance = Random(seed)
+    seats = chance.sample(range(1, 10), chance.randint(2, 8))
+    *others, deepest = seats
+    chips = {seat: chance.choice((25, 40, 110, 250, 400)) for seat in others}
+    folded = chance.sample(others, chance.randint(0, len(others) - 1))
+    count = told(chance.choice((7, 30, 75)), chips)
+    for seat in folded:
+        count = with_state(with_seat(count, seat), Told.FOLDED)
+    covered = with_covers(with_seat(count, deepest))
+    counted = with_keyed(with_seat(count, deepest), Keyed(max(chips.values()) + chance.randint(1, 900)))
+
+    def pots(count: Count) -> list[tuple[str, str, str]]:
+        return [row for row in rows(count) if row[0] not in ("Return", "Check")]
+
+    assert pots(covered) == pots(counted)
+    assert pots(covered)
