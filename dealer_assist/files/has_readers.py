@@ -4,7 +4,7 @@ import re
 
 from dealer_assist.files.where import Places
 
-PART = re.compile(rb"^\s*\[\s*hardware\b", re.MULTILINE)
+PART = re.compile(rb"""^\s*(?:\[{1,2}\s*)?["']?hardware\b""", re.MULTILINE)
 """The head of the part about readers; what stands in it is read, and its mistakes are told, elsewhere."""
 
 

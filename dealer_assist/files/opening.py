@@ -12,6 +12,7 @@ from dealer_assist.files.mix_file import GameOfMix, read_mix
 from dealer_assist.files.preset_file import read_preset
 from dealer_assist.files.reading import shown
 from dealer_assist.files.room_file import Room, StakesPart, read_room, sizes_wrong
+from dealer_assist.files.room_text import read_room_toml
 from dealer_assist.files.toml import read_toml
 from dealer_assist.files.where import Places
 from dealer_assist.games.facts import facts_of_game
@@ -89,7 +90,7 @@ def _mix(places: Places, room_file: Path, room: Room, preset: Preset) -> Mix:
     if (room.game, room.betting) != (first.game, first.betting):
         found = f"{mix.name} begins with {first.game}, {first.betting}"
         mend = f'write game = "{first.game}" and betting = "{first.betting}"'
-        raise UnusableFile([read_toml(room_file).fault(("game",), Problem.DOES_NOT_FIT, found, mend)])
+        raise UnusableFile([read_room_toml(room_file).fault(("game",), Problem.DOES_NOT_FIT, found, mend)])
     games = tuple(_of_mix(places, mix_file, at, each, room_file, room, preset) for at, each in enumerate(mix.games))
     return Mix(mix.name, games, mix.change, mix.hands)
 
@@ -116,7 +117,7 @@ def _of_mix(
 
 def _amounts_fit(room_file: Path, room: Room, key: tuple[str, ...]) -> None:
     """Sizes and amounts of one game of a mix, told in the line of the room's file that gives them."""
-    written = read_toml(room_file)
+    written = read_room_toml(room_file)
     faults = [
         written.fault((*key, name), Problem.DOES_NOT_FIT, found, mend)
         for name, found, mend in sizes_wrong(room.stakes, room.betting)
@@ -154,7 +155,7 @@ def forced_blinds(stakes: Stakes) -> int:
 
 def _game_fits(room_file: Path, room: Room, game: Game, stakes: tuple[str, ...] = ("stakes",)) -> None:
     """A game with too few cards for the table, or without the stakes it is dealt with, is told now and in its line."""
-    written = read_toml(room_file)
+    written = read_room_toml(room_file)
     if STAKES_NEEDED[game.forced](room.stakes) is not None:
         key, mend = STAKES_TOLD[game.forced]
         raise UnusableFile([written.fault((*stakes, key), Problem.DOES_NOT_FIT, f"{game.name} needs it", mend)])
@@ -180,13 +181,13 @@ def _played(room_file: Path, room: Room, rules: HouseRules) -> None:
     """A rule this version does not play is told now and in its line, not in the middle of a pot."""
     if room.units != 1:
         # the screen keys and shows whole chips only: quarters would stand there four times as large
-        fault = read_toml(room_file).fault(("units",), Problem.NOT_PLAYED, shown(room.units), "units = 1")
+        fault = read_room_toml(room_file).fault(("units",), Problem.NOT_PLAYED, shown(room.units), "units = 1")
         raise UnusableFile([fault])
     if found := not_played(rules):
         name, value, played = found
         key = ("betting",) if name == "betting_structure" else ("rules", name)
         choice = " or ".join(shown(one) for one in played)
-        fault = read_toml(room_file).fault(key, Problem.NOT_PLAYED, shown(value), choice)
+        fault = read_room_toml(room_file).fault(key, Problem.NOT_PLAYED, shown(value), choice)
         raise UnusableFile([fault])
 
 
@@ -198,5 +199,5 @@ def _named(places: Places, room_file: Path, kind: str, key: str | tuple[str | in
         meant = missing.faults[0].nearest
         where = (key,) if isinstance(key, str) else key
         known = f"a file of {kind}: {', '.join(places.names(kind))}"
-        fault = read_toml(room_file).fault(where, Problem.WRONG_VALUE, f'"{name}"', known, meant)
+        fault = read_room_toml(room_file).fault(where, Problem.WRONG_VALUE, f'"{name}"', known, meant)
         raise UnusableFile([fault]) from None

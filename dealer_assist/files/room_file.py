@@ -22,7 +22,7 @@ from dealer_assist.files.reading import (
     whole_file,
     yes_or_no,
 )
-from dealer_assist.files.toml import read_toml
+from dealer_assist.files.room_text import read_room_toml
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.faults import UnknownOption, WrongValue
@@ -108,7 +108,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_room(path: Path) -> Room:
     """The table in the file; raises ``UnusableFile`` with everything that has to be mended."""
-    file = whole_file(read_toml(path))
+    file = whole_file(read_room_toml(path))
     units = file.take("units", whole(1, 1000), 1)
     seats = file.need("seats", whole(2, MOST_SEATS))
     stakes = file.section("stakes")

@@ -65,9 +65,9 @@ class Written(msgspec.Struct, frozen=True):
 
 def read_toml(path: Path) -> Written:
     """The file's settings; raises ``UnusableFile`` when it cannot be read or is not TOML."""
-    text = _text(path)
+    text = text_of(path)
     try:
-        return Written(path, text, tomllib.loads(text, parse_float=_exact))
+        return Written(path, text, tomllib.loads(text, parse_float=exact))
     except tomllib.TOMLDecodeError as error:
         raise UnusableFile([_syntax_fault(path, text, str(error))]) from None
     except RecursionError:
@@ -75,7 +75,7 @@ def read_toml(path: Path) -> Written:
         raise UnusableFile([fault]) from None
 
 
-def _exact(number: str) -> Decimal:
+def exact(number: str) -> Decimal:
     """A number with a point; one too large to be any is infinite, and no setting may be that."""
     try:
         return Decimal(number)
@@ -151,7 +151,8 @@ def _open_fence(value: str) -> str:
     return next((fence for fence in ('"""', "'''") if value.count(fence) % 2), "")
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """The file's text; raises ``UnusableFile`` when it cannot be read, is too big or is no text."""
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
