@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds
-from dealer_assist.table.kills import kept_out
+from dealer_assist.table.kills import kept_out, killer_of
 from dealer_assist.table.newcomers import Entrance
 from dealer_assist.table.owed import pays_one, skipped_by
 from dealer_assist.table.position_claims import entrances, settled, who_play
@@ -154,11 +154,14 @@ def _with_skipped(table: TableState, deal: NextDeal) -> NextDeal:
 def _bought(table: TableState, deal: NextDeal) -> NextDeal:
     """The deal in which a player buys the button: next hand it lies there, and the blinds move on from where they were.
 
-    Only one buys in a hand, the nearest to the button. Option `buy_button_other_blinds`; WSOP Live 2024 R154.
+    Only one buys in a hand, the nearest to the button, and nobody while the kill is due in a blind. Option
+    `buy_button_other_blinds`; WSOP Live 2024 R154 and R202.
     """
     buyers = tuple(seat for seat, does in deal.entrances.items() if does is Entrance.BUYS_BUTTON)
     if not buyers or table.marks is None:
         return deal
+    if killer_of(table, deal.numbers, deal.positions) in deal.blinds:
+        return _without(deal, buyers)
     buyer = next_seat(deal.marks.button, buyers)
     deal = _without(deal, tuple(seat for seat in buyers if seat != buyer))
     marks = Marks(deal.marks.button, buyer, table.marks.big_blind, table.marks.third_blind)

@@ -9,7 +9,15 @@ from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, NewPlayerEntry
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.between import BalancedIn, MustMoved, WayChosen
-from dealer_assist.table.entries import CountedNow, EndHand, FloorDecision, SeatLeft, SeatTaken, StartHand
+from dealer_assist.table.entries import (
+    CountedNow,
+    EndHand,
+    FloorDecision,
+    KillButtonPlaced,
+    SeatLeft,
+    SeatTaken,
+    StartHand,
+)
 from dealer_assist.table.newcomers import ARC, NEWCOMER, OUTSIDE
 from dealer_assist.table.places import taken
 from dealer_assist.table.seating import opened
@@ -75,6 +83,17 @@ def test_nobody_else_posts_a_blind_while_the_button_is_bought() -> None:
     assert {each.seat: each.front for each in the_hand(table).seats if each.front} == {5: 2}
     # the buyer's blind is the last to act before the flop
     assert the_hand(table).to_act == 7
+
+
+def test_button_is_not_bought_while_the_kill_is_due_in_a_blind() -> None:
+    """WSOP Live 2024 R202."""
+    # button 3 next, blinds 7 and 8
+    game = table_of((1, 2, 3, 7, 8, 9), 2, betting="fl", kill_type="full", kill_newcomer="may_play")
+    buys = SeatTaken(5, way=Way.BUY_BUTTON)
+    in_a_blind = play(game, KillButtonPlaced(kill=8), buys, StartHand())
+    assert (5 in dealt(in_a_blind), the_hand(in_a_blind).positions) == (False, Positions(3, 7, 8))
+    elsewhere = play(game, KillButtonPlaced(kill=9), buys, StartHand())
+    assert (5 in dealt(elsewhere), the_hand(elsewhere).positions.big_blind) == (True, 5)
 
 
 def test_debts_from_another_table_are_made_up_here() -> None:
