@@ -15,6 +15,7 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.count import CountView
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import FactsView, FieldView, LineView
+from dealer_assist.app.views.pots import PotTableView
 from dealer_assist.app.widgets.amount_field import AmountField
 from dealer_assist.app.widgets.line import FactsLine, TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
@@ -90,8 +91,6 @@ class CountDrawer(Drawer):
         view = self._view
         self.over_seats.set_view(LineView(view.over_seats))
         self.over_digits.set_view(LineView(view.over_digits))
-        for table in (self.pots, self.above):
-            table.set_view(view.pots)
         self.figure.set_view(FieldView(view.figure))
         self._show_beside()
         self.keys["erase"].set_view(view.erase)
@@ -112,6 +111,9 @@ class CountDrawer(Drawer):
         self.facts.set_view(FactsView(facts if self._beside else (*facts, self._view.over_seats)))
         self.over_seats.setVisible(self._beside)
         self.pots.setVisible(self._beside and not self._view.figure)
+        # the one that is not there is not laid out either
+        self.pots.set_view(self._view.pots if self._beside else PotTableView(()))
+        self.above.set_view(PotTableView(()) if self._beside else self._view.pots)
         self._show_above(open_now=not self.isHidden())
         self.figure.setVisible(self._beside and bool(self._view.figure))
 

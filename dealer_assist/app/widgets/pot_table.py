@@ -35,6 +35,10 @@ NARROWEST_NAME = 0.9
 """Share of its width at which the name of a pot is drawn where figures have to be narrowed."""
 TIGHT = 0.3
 """Of the space between name, amount and seats, where there is little."""
+MEASURED = 100
+"""Font size at which texts are measured, pixels."""
+SPARE = 2.0
+"""Pixels more than a text needs, so that rounding cuts nothing."""
 MANY = 5
 """Rows from which on gaps and margins shrink."""
 
@@ -49,6 +53,36 @@ class Widths(msgspec.Struct, frozen=True):
     words_px: int
     amount_px: int
     who_px: int
+    whole: bool
+    """Whether everything fits."""
+    narrowed: float
+    """Share of its width at which the narrowest part is drawn."""
+
+    @property
+    def legible(self) -> tuple[bool, float, int]:
+        """Larger is better: whole first, then the smallest text and how little it is narrowed, then the largest."""
+        sizes = (self.words_px, self.amount_px, self.who_px)
+        return self.whole, min(sizes) * self.narrowed, max(sizes)
+
+
+class Natural(msgspec.Struct, frozen=True):
+    """Widths of the widest name, amount and seats for each pixel of font size; text is slow to lay out."""
+
+    label: float
+    amount: float
+    bare: float
+    """The amount without the marks between thousands."""
+    who: float
+
+
+def natural(rows: tuple[PotRow, ...]) -> Natural:
+    """Measure them."""
+    return Natural(
+        max(text_width(row.label, MEASURED) for row in rows) / MEASURED,
+        max(text_width(row.amount, MEASURED, bold=True) for row in rows) / MEASURED,
+        max(text_width(without_marks(row.amount), MEASURED, bold=True) for row in rows) / MEASURED,
+        max(text_width(row.who, MEASURED) for row in rows) / MEASURED,
+    )
 
 
 class PotTable(Strip[PotTableView]):
@@ -69,14 +103,13 @@ class PotTable(Strip[PotTableView]):
         self.setAccessibleName(" · ".join(f"{row.label} {row.amount} {row.who}" for row in rows))
         if not rows or self.width() < 2:
             return
-        best: list[tuple[Fitted, Colour]] = []
-        for cells in self._ways(len(rows)):
-            made = self._laid_out(cells)
-            if not best or _legible(made) > _legible(best):
-                best = made
-                self._plates = [cell for cell, row in zip(cells, rows, strict=True) if not row.quiet]
-        self._texts = best
-        self.clipped = any(text.clipped for text, _ in best)
+        pad, measured = self.look.glass.px(PAD if len(rows) <= MANY else PAD / 3), natural(rows)
+        ways = [(self._widths(cells[0].adjusted(pad, 0, -pad, 0), measured), cells) for cells in self._ways(len(rows))]
+        widths, cells = max(ways, key=lambda way: way[0].legible)
+        self._plates = [cell for cell, row in zip(cells, rows, strict=True) if not row.quiet]
+        for row, cell in zip(rows, cells, strict=True):
+            self._texts.extend(self._row(row, cell.adjusted(pad, 0, -pad, 0), widths))
+        self.clipped = any(text.clipped for text, _ in self._texts)
 
     def _ways(self, count: int) -> Iterator[list[QRectF]]:
         """Places for that many rows, in one column, in two, and so on; no column is empty."""
@@ -103,35 +136,31 @@ class PotTable(Strip[PotTableView]):
             cells.append(QRectF(start + across * (width + between), line * (height + gap), width, height))
         return cells
 
-    def _laid_out(self, cells: list[QRectF]) -> list[tuple[Fitted, Colour]]:
-        pad = self.look.glass.px(PAD if len(cells) <= MANY else PAD / 3)
-        inner = [cell.adjusted(pad, 0, -pad, 0) for cell in cells]
-        widths = self._widths(inner[0])
-        return [part for row, box in zip(self.view.rows, inner, strict=True) for part in self._row(row, box, widths)]
-
-    def _widths(self, box: QRectF) -> Widths:
+    def _widths(self, box: QRectF, measured: Natural) -> Widths:
         """Names, amounts and seats in sizes at which all rows fit; at the smallest, figures are narrowed."""
-        look, rows = self.look, self.view.rows
+        look, smallest = self.look, self.look.smallest_px
         words, amounts, seats = look.words_px(SECOND), look.figure_px(PROMPT), look.figure_px(FIGURE)
-        highest = max(int(box.height() / TALLEST_LATIN), look.smallest_px)
+        highest = max(int(box.height() / TALLEST_LATIN), smallest)
         share, gap = 1.0, float(look.glass.px(BETWEEN))
         while True:
-            sizes = [max(min(int(px * share), highest), look.smallest_px) for px in (words, amounts, seats)]
-            label = max(text_width(row.label, sizes[0]) for row in rows) + 2
-            amount = max(text_width(row.amount, sizes[1], bold=True) for row in rows) + 2
-            who = max(text_width(row.who, sizes[2]) for row in rows) + 2
+            sizes = [max(min(int(px * share), highest), smallest) for px in (words, amounts, seats)]
+            label, amount = measured.label * sizes[0] + SPARE, measured.amount * sizes[1] + SPARE
+            who = measured.who * sizes[2] + SPARE
             free = box.width() - label - 2 * gap
-            if amount + who <= free or max(sizes) <= look.smallest_px:
+            if amount + who <= free or max(sizes) <= smallest:
                 break
-            share *= 0.93
+            share *= 0.97
         if amount + who > free:
             free, gap = free + 2 * gap * (1 - TIGHT), gap * TIGHT
+        narrowed, least = 1.0, measured.bare * sizes[1] * NARROWEST
         if amount + who > free:
             # names become a little narrower; the amount keeps what it needs at the narrowest; seats get the rest
             free, label = free + label * (1 - NARROWEST_NAME), label * NARROWEST_NAME
-            least = max(text_width(without_marks(row.amount), sizes[1], bold=True) for row in rows) * NARROWEST
-            amount = max(min(amount, free - who * NARROWEST), least)
-        return Widths(label, amount, max(free - amount, 0.0), gap, *sizes)
+            kept = max(min(amount, free - who * NARROWEST), least)
+            narrowed = max(min(kept / amount, (free - kept) / who), 0.0)
+            amount = kept
+        whole = free - amount >= (who - SPARE) * NARROWEST and box.height() + 1 >= smallest
+        return Widths(label, amount, max(free - amount, 0.0), gap, sizes[0], sizes[1], sizes[2], whole, narrowed)
 
     def _row(self, row: PotRow, box: QRectF, widths: Widths) -> Iterator[tuple[Fitted, Colour]]:
         rtl = self.look.rtl
@@ -160,9 +189,3 @@ class PotTable(Strip[PotTableView]):
                 painter.drawRoundedRect(plate, radius, radius)
             for text, ink in self._texts:
                 text.draw(painter, colour(ink))
-
-
-def _legible(texts: list[tuple[Fitted, Colour]]) -> tuple[bool, float, int]:
-    """Larger is better: whole first, then the smallest text and how little it is narrowed, then the largest."""
-    smallest = min(text.px * text.narrowed for text, _ in texts)
-    return not any(text.clipped for text, _ in texts), smallest, max(text.px for text, _ in texts)
