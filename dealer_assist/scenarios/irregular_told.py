@@ -33,7 +33,7 @@ def _said(event: Any, names: str) -> dict[str, Any]:
 
 
 def _exposed(event: Any, setup: Setup) -> Irregular:
-    first_two = event.nth_card_off_deck <= FIRST_TWO
+    first_two = event.nth_card_off_deck is not None and event.nth_card_off_deck <= FIRST_TWO
     return ExposedHoleCard(**_said(event, "by seat card count"), first_two=first_two, stub=setup.stub_after_deal)
 
 

@@ -61,10 +61,11 @@ class ExposedEvent(Event, frozen=True, kw_only=True):
     """A hole card was turned up."""
 
     by: By
-    nth_card_off_deck: int
-    count: int
+    nth_card_off_deck: int | None = None
+    """None = none of the first two."""
+    count: int = 1
     seat: int
-    card: Card
+    card: Card | None = None
 
 
 class SubstantialEvent(Event, frozen=True, kw_only=True):
@@ -83,14 +84,14 @@ class FlopEvent(Event, frozen=True, kw_only=True):
 class NoBurnEvent(Event, frozen=True, kw_only=True):
     """The flop came without a burn."""
 
-    actions_on_flop: int
+    actions_on_flop: int = 0
     random_pick: Card | None = None
 
 
 class TwoBurnsEvent(OnAStreet, frozen=True, kw_only=True):
     """Two cards were burned for one street."""
 
-    actions_on_street: int
+    actions_on_street: int = 0
 
 
 class PrematureEvent(OnAStreet, frozen=True, kw_only=True):
@@ -105,26 +106,28 @@ class PrematureEvent(OnAStreet, frozen=True, kw_only=True):
 class KilledEvent(Event, frozen=True, kw_only=True):
     """A hand with a wrong number of cards is killed."""
 
-    cards_in_hand: int
-    sa: bool
+    cards_in_hand: int = 0
+    """Of no matter."""
+    sa: bool = True
+    """Of no matter: the hand is killed."""
 
 
 class ShortEvent(Event, frozen=True, kw_only=True):
     """A hand is a card short."""
 
     seat: int | None = None
-    seat_is_button: bool
-    acted: bool
-    sa: bool
+    seat_is_button: bool = False
+    acted: bool = False
+    sa: bool = False
     in_sequence: bool = False
 
 
 class ExtraEvent(Event, frozen=True, kw_only=True):
     """A hand has cards too many."""
 
-    count: int
-    card: Card
-    sa: bool
+    count: int = 1
+    card: Card | None = None
+    sa: bool = False
 
 
 class BoxedEvent(Event, frozen=True, kw_only=True):
@@ -147,8 +150,8 @@ class JokerEvent(Event, frozen=True, kw_only=True):
 class DuplicateEvent(Event, frozen=True, kw_only=True):
     """The same card is there twice."""
 
-    sa: bool
-    hand_over: bool
+    sa: bool = False
+    hand_over: bool = False
     next_hand_started: bool = False
     sa_next_hand: bool = False
 
@@ -158,7 +161,7 @@ class DrawEvent(Event, frozen=True, kw_only=True):
 
     seat: int
     card: Card
-    count: int
+    count: int = 1
 
 
 class StudHoleEvent(Event, frozen=True, kw_only=True):
@@ -167,17 +170,17 @@ class StudHoleEvent(Event, frozen=True, kw_only=True):
     seat: int
     cards: Cards
     count: int
-    all_three: bool
+    all_three: bool = False
 
 
 class StudRiverEvent(Event, frozen=True, kw_only=True):
     """The last card of stud was dealt face up."""
 
     seat: int
-    card: Card
-    first_player: bool
+    card: Card | None = None
+    first_player: bool = False
     action_left: bool
-    all_in: bool
+    all_in: bool = False
 
 
 class StudEarlyEvent(OnAStreet, frozen=True, kw_only=True):
@@ -185,29 +188,29 @@ class StudEarlyEvent(OnAStreet, frozen=True, kw_only=True):
 
     dealt: Mapping[int, Card]
     players: tuple[int, ...]
-    folds: tuple[int, ...]
+    folds: tuple[int, ...] = ()
     looked: bool = False
 
 
 class DeckEvent(Event, frozen=True, kw_only=True):
     """The stub does not last for the draw."""
 
-    last_card_completes: bool
+    last_card_completes: bool = False
 
 
 class BurnEvent(OnAStreet, frozen=True, kw_only=True):
     """A burn was seen."""
 
-    seen_by_one: bool
+    seen_by_one: bool = False
 
 
 class SkippedEvent(OnAStreet, frozen=True, kw_only=True):
     """A player was passed over."""
 
     seat: int
-    actions: tuple[Done, ...]
-    spoke_up: bool
-    in_for_all_bets: bool
+    actions: tuple[Done, ...] = ()
+    spoke_up: bool = False
+    in_for_all_bets: bool = False
 
 
 class ClockEvent(Event, frozen=True, kw_only=True):
@@ -221,7 +224,7 @@ class LeftEvent(Event, frozen=True, kw_only=True):
     """A player left the seat."""
 
     seat: int
-    facing_bet: bool
+    facing_bet: bool = False
     """Of no matter: the turn is still to come."""
     back_in_time: bool
 
@@ -230,8 +233,8 @@ class DisputeEvent(Event, frozen=True, kw_only=True):
     """The result of the last hand is disputed."""
 
     type: About
-    next_hand_started: bool
-    sa_next_hand: bool
+    next_hand_started: bool = False
+    sa_next_hand: bool = False
     house_error: bool = False
 
 

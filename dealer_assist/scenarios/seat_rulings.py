@@ -45,9 +45,9 @@ class Absence(Event, frozen=True, kw_only=True, tag="absence"):
     """How long a player has been away."""
 
     seat: int
-    missed_blind: bool
-    absent_buttons: int
-    minutes: int
+    missed_blind: bool = False
+    absent_buttons: int = 0
+    minutes: int = 0
 
 
 class Walk(Event, frozen=True, kw_only=True, tag="walk"):
@@ -62,8 +62,8 @@ class WithoutPostEvent(Event, frozen=True, kw_only=True, tag="dealt_without_post
     """A player who owes was dealt in without posting."""
 
     seat: int
-    looked: bool
-    acted: bool
+    looked: bool = False
+    acted: bool = False
 
 
 def _seat_change(desk: Desk, event: SeatChange, _path: str) -> Ruling:

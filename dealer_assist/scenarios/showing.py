@@ -30,11 +30,12 @@ class ShowSetup(Words, frozen=True, kw_only=True):
 
     game: str
     betting: str
-    seats: int
-    button: int | None
+    seats: int = 0
+    """Of no matter."""
+    button: int | None = None
     live: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
-    all_in: tuple[int, ...]
-    betting_complete: bool
+    all_in: tuple[int, ...] = ()
+    betting_complete: bool = True
     final_street: str
     aggressor: int | None = None
     turn_aggressor: int | None = None
@@ -191,8 +192,8 @@ class RunSetup(Words, frozen=True, kw_only=True):
     in_pot: tuple[int, ...]
     agree: tuple[int, ...]
     requested: int
-    all_in: tuple[int, ...]
-    action_pending: bool
+    all_in: tuple[int, ...] = ()
+    action_pending: bool = False
 
 
 class RunTold(Told, frozen=True, kw_only=True):
