@@ -1,4 +1,4 @@
-"""What dealers set on the screen themselves is there again after a restart: language, depth, free hand and cards.
+"""What dealers set on the screen themselves is there again after a restart: language, depth, hand, cards and light.
 
 It is kept for the room in a small file beside its journal. The room's file wins where it says something else than it
 said then: a floor manager who writes another language or depth into it means the next start. What the floor has not
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.theme.deck import Deck, deck_of
+from dealer_assist.app.theme.light import Glow
 from dealer_assist.files.room_file import Screen
 from dealer_assist.words import LANGUAGES
 
@@ -40,6 +41,8 @@ class ScreenSet(msgspec.Struct, frozen=True):
     """Whether the keys lie at the left, for a dealer whose left hand is free."""
     deck: Deck = Deck()
     """How cards are drawn."""
+    glow: Glow = Glow()
+    """How much light it gives."""
 
 
 class Kept(msgspec.Struct, frozen=True):

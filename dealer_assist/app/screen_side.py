@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.screens.page import Page
+from dealer_assist.app.theme.light import Glow, Light
 from dealer_assist.app.theme.look import Look
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
     from dealer_assist.app.screens.screen_page import ScreenPage
-    from dealer_assist.app.theme.light import Glow
     from dealer_assist.app.widgets.shade import Shade
 
 ASLEEP_AFTER_MS = 180_000
@@ -33,15 +33,19 @@ class ScreenSide(QObject):
 
     looks = Signal(object)
     """Cards are to be drawn otherwise: a Deck."""
+    lit = Signal()
+    """More or less light was chosen."""
     turned = Signal()
     """The page has come to the front, or was put away."""
 
-    def __init__(self, window: QWidget, words: Words, look: Look) -> None:
+    def __init__(self, window: QWidget, words: Words, look: Look, glow: Glow) -> None:
         super().__init__(window)
         self._window = window
         self._words = words
         self._look = look
-        self._glow: Glow | None = None
+        self.glow = glow
+        """How much light was chosen."""
+        self._asleep = False
         self._left = 0
         self._under: QWidget | None = None
         """The page that was open before: hidden, so that nobody hears its keys."""
@@ -54,18 +58,21 @@ class ScreenSide(QObject):
         self._second = QTimer(self)
         self._second.setInterval(1_000)
         self._second.timeout.connect(self.one_second)
+        if glow != Glow():
+            # before the first picture: a dark screen never begins with a flash
+            self._shine(glow)
 
     @Slot()
     def awake(self) -> None:
         """Something was entered: the three minutes begin again."""
         self._sleep.start(ASLEEP_AFTER_MS)
-        if self._glow is not None and self._glow.asleep:
-            self._lit(replace(self._glow, asleep=False))
+        if self._asleep:
+            self._shine(self.glow)
 
     @Slot()
     def fall_asleep(self) -> None:
         """Nobody has entered anything for a while."""
-        self._lit(replace(self._lit_now(), asleep=True))
+        self._shine(self.glow, asleep=True)
 
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass, other cards or the other hand."""
@@ -91,7 +98,7 @@ class ScreenSide(QObject):
             from dealer_assist.app.screens.screen_page import ScreenPage
             from dealer_assist.app.views.screen_page import screen_page_view
 
-            view = screen_page_view(self._look.deck, self._lit_now(), self._words)
+            view = screen_page_view(self._look.deck, self.glow, self._words)
             self.page = ScreenPage(self._look, view, self._window)
             self.page.entered.connect(self._tapped)
         self._show_page(self.page)
@@ -129,34 +136,30 @@ class ScreenSide(QObject):
 
     def _choose(self, what: str, value: str) -> None:
         from dealer_assist.app.theme.deck import DeckStyle
-        from dealer_assist.app.theme.light import Light
 
-        deck, glow = self._look.deck, self._lit_now()
+        deck, glow = self._look.deck, self.glow
         match what:
             case "deck":
                 self.looks.emit(replace(deck, style=DeckStyle(value)))
             case "letters":
                 self.looks.emit(replace(deck, letters=value == "yes"))
             case "light":
-                self._lit(replace(glow, light=Light(value)))
+                self._shine(replace(glow, light=Light(value)))
+                self.lit.emit()
             case "colours":
-                self._lit(replace(glow, night=value == "night"))
+                self._shine(replace(glow, night=value == "night"))
+                self.lit.emit()
 
     def _show_page(self, page: ScreenPage) -> None:
         from dealer_assist.app.views.screen_page import screen_page_view
 
-        page.set_view(screen_page_view(self._look.deck, self._lit_now(), self._words))
+        page.set_view(screen_page_view(self._look.deck, self.glow, self._words))
 
     # light
 
-    def _lit_now(self) -> Glow:
-        from dealer_assist.app.theme.light import Glow
-
-        return self._glow or Glow()
-
-    def _lit(self, glow: Glow) -> None:
-        self._glow = glow
-        self._over().set_glow(glow, self._words.text("screen.asleep"))
+    def _shine(self, glow: Glow, *, asleep: bool = False) -> None:
+        self.glow, self._asleep = glow, asleep
+        self._over().set_glow(glow, asleep=asleep, spoken=self._words.text("screen.asleep"))
 
     def _over(self) -> Shade:
         if self.shade is None:

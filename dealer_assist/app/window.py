@@ -82,7 +82,8 @@ class TableWindow(QWidget):
         self.pages.turned.connect(self._turned)
         self.pages.chosen.connect(self._chosen)
         self._bands = BandSide(session, self._words, self._look, self)
-        self.screen_side = ScreenSide(self, self._words, self._look)
+        self.screen_side = ScreenSide(self, self._words, self._look, screen.glow)
+        self.screen_side.lit.connect(self._tell_screen)
         self.screen_side.looks.connect(self.set_deck)
         self.screen_side.turned.connect(self._changed)
         self.screen_side.turned.connect(self._turned)
@@ -197,9 +198,10 @@ class TableWindow(QWidget):
                 self.set_left_handed(choice.value == "left")
         self._tell_screen()
 
+    @Slot()
     def _tell_screen(self) -> None:
-        look = self._look
-        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, look.left_handed, look.deck))
+        look, glow = self._look, self.screen_side.glow
+        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, look.left_handed, look.deck, glow))
 
     # showing
 

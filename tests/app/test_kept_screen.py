@@ -14,13 +14,14 @@ from PySide6.QtWidgets import QApplication
 from dealer_assist.app.kept_screen import LARGEST, NAME, ScreenKeeper, ScreenSet, as_the_room_says, read_kept
 from dealer_assist.app.screen_state import Depth
 from dealer_assist.app.theme.deck import Deck, DeckStyle
+from dealer_assist.app.theme.light import Glow, Light
 from dealer_assist.files.room_file import Screen
 from dealer_assist.files.where import places
 from tests.app.driver import TouchedTable, a_room, plain
 
 ROOM = Screen(language="en", depth=1, dpi=None)
 OUTLINED = Deck(DeckStyle.OUTLINED, letters=True)
-ARABIC = ScreenSet("ar", Depth.EVERYTHING, True, OUTLINED)
+ARABIC = ScreenSet("ar", Depth.EVERYTHING, True, OUTLINED, Glow(Light.DIM, night=True))
 
 
 def kept(folder: Path, now: ScreenSet, room: Screen = ROOM) -> None:
@@ -149,12 +150,19 @@ def test_of_many_choices_the_last_is_kept(tmp_path: Path) -> None:
 def test_the_file_says_what_it_is_in_words(tmp_path: Path) -> None:
     kept(tmp_path, ARABIC)
     assert msgspec.json.decode((tmp_path / NAME).read_bytes()) == {
-        "set": {"language": "ar", "depth": 2, "left_handed": True, "deck": {"style": "outlined", "letters": True}},
+        "set": {
+            "language": "ar",
+            "depth": 2,
+            "left_handed": True,
+            "deck": {"style": "outlined", "letters": True},
+            "glow": {"light": "dim", "night": True},
+        },
         "room": {
             "language": "en",
             "depth": 1,
             "left_handed": False,
             "deck": {"style": "four_colours", "letters": False},
+            "glow": {"light": "bright", "night": False},
         },
     }
 

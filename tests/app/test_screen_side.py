@@ -2,10 +2,16 @@
 
 import pytest
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
-from dealer_assist.app.screen_side import ASLEEP_AFTER_MS, CLEANING_S
+from dealer_assist.app.kept_screen import ScreenSet
+from dealer_assist.app.screen_side import ASLEEP_AFTER_MS, CLEANING_S, ScreenSide
 from dealer_assist.app.theme.deck import DeckStyle
 from dealer_assist.app.theme.light import Glow, Light, shares
+from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.metrics import Glass
+from dealer_assist.words import Words
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, plain
 
@@ -56,6 +62,25 @@ def test_each_step_takes_light_away_and_the_keys_still_act(sit: Sit) -> None:
     assert bright.lightness() > dim.lightness() > dark.lightness()
     table.touch("screen.back", "table.back", "key.next", "key.call")
     assert table.said
+
+
+def test_the_light_that_was_chosen_is_told_to_be_kept(sit: Sit) -> None:
+    table = on_the_page(sit)
+    told: list[ScreenSet] = []
+    table.window.screen_set.connect(told.append)
+    table.touch("light.dark", "colours.night")
+    assert told[-1].glow == Glow(Light.DARK, night=True)
+    table.window.screen_side.fall_asleep()
+    assert table.window.screen_side.glow == Glow(Light.DARK, night=True)
+
+
+def test_a_screen_that_was_dark_begins_dark(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    side = ScreenSide(window, Words("en"), Look(Glass(1920, 1080, 141)), Glow(Light.DARK))
+    window.show()
+    assert side.shade is not None
+    assert side.shade.isVisible()
 
 
 def test_at_night_blue_goes_first_and_red_stays(sit: Sit) -> None:
@@ -109,4 +134,4 @@ def test_light_goes_down_step_by_step(night: bool) -> None:
     steps = [shares(Glow(light, night)) for light in (Light.BRIGHT, Light.DIM, Light.DARK)]
     assert steps == sorted(steps, reverse=True)
     for light in Light:
-        assert shares(Glow(light, night, asleep=True)) < shares(Glow(light, night))
+        assert shares(Glow(light, night), asleep=True) < shares(Glow(light, night))

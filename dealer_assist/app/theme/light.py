@@ -24,8 +24,6 @@ class Glow(msgspec.Struct, frozen=True):
     """The step the dealer chose."""
     night: bool = False
     """Whether blue and green are taken back, for eyes that are used to the dark."""
-    asleep: bool = False
-    """Whether nobody has touched it for a while."""
 
 
 SHARES = {Light.BRIGHT: 1.0, Light.DIM: 0.61, Light.DARK: 0.39}
@@ -35,14 +33,14 @@ NIGHT = (1.0, 0.62, 0.42)
 ASLEEP = 0.45
 
 
-def shares(glow: Glow) -> tuple[float, float, float]:
-    """What is left of red, green and blue.
+def shares(glow: Glow, *, asleep: bool = False) -> tuple[float, float, float]:
+    """What is left of red, green and blue; less where nobody has touched the screen for a while.
 
     >>> shares(Glow())
     (1.0, 1.0, 1.0)
     >>> shares(Glow(Light.DARK, night=True))[0]
     0.39
     """
-    whole = SHARES[glow.light] * (ASLEEP if glow.asleep else 1.0)
+    whole = SHARES[glow.light] * (ASLEEP if asleep else 1.0)
     red, green, blue = NIGHT if glow.night else (1.0, 1.0, 1.0)
     return whole * red, whole * green, whole * blue

@@ -32,6 +32,7 @@ class Shade(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.look = look
         self._glow = Glow()
+        self._asleep = False
         self._cleaning: tuple[str, str] | None = None
         self._show()
 
@@ -40,10 +41,10 @@ class Shade(QWidget):
         """What it says while the glass is cleaned; None = it is not."""
         return self._cleaning
 
-    def set_glow(self, glow: Glow, spoken: str = "") -> None:
+    def set_glow(self, glow: Glow, *, asleep: bool, spoken: str = "") -> None:
         """Take that much light away; asleep it takes touches too, and says why to a screen reader."""
-        self._glow = glow
-        self.setAccessibleName(spoken if glow.asleep else "")
+        self._glow, self._asleep = glow, asleep
+        self.setAccessibleName(spoken if asleep else "")
         self._show()
 
     def set_cleaning(self, said: tuple[str, str] | None) -> None:
@@ -54,16 +55,16 @@ class Shade(QWidget):
         self._show()
 
     def _show(self) -> None:
-        takes = self._glow.asleep or self._cleaning is not None
+        takes = self._asleep or self._cleaning is not None
         if self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) is takes:
             self._finger.changed(on_glass(self))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not takes)
-        self.setVisible(takes or shares(self._glow) != (1.0, 1.0, 1.0))
+        self.setVisible(takes or shares(self._glow, asleep=self._asleep) != (1.0, 1.0, 1.0))
         self.raise_()
         self.update()
 
     def _lifted(self) -> None:
-        if self._glow.asleep and self._cleaning is None:
+        if self._asleep and self._cleaning is None:
             self.woken.emit()
 
     # Qt
@@ -88,7 +89,7 @@ class Shade(QWidget):
         with QPainter(self) as painter:
             if self._cleaning is not None:
                 self._paint_cleaning(painter, self._cleaning)
-            red, green, blue = (round(share * 255) for share in shares(self._glow))
+            red, green, blue = (round(share * 255) for share in shares(self._glow, asleep=self._asleep))
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
             painter.fillRect(event.rect(), QColor(red, green, blue))
 
