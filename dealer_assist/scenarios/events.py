@@ -15,9 +15,13 @@ from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.entries import AllIn, BringIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState, in_hand, place
+from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import enter, hand_of
 from dealer_assist.scenarios.shape import NOBODY_KNOWS, Words, read_as
+from dealer_assist.table.apply import apply
+from dealer_assist.table.entries import Entry, FloorDecision
+from dealer_assist.table.state import TableState
 
 _WORDS = """
 absence act add_chips announced assert award away balance_in bomb_pot button_error_noticed chip_found
@@ -92,10 +96,22 @@ def play_act(desk: Desk, act: Act, path: str) -> None:
     if act.illegal or act.out_of_turn:
         raise NotPlayed("actions out of turn or of a wrong size come later")
     hand = hand_of(desk)
-    enter(desk, entry_of(hand, act, path), path)
+    enter(desk, pushed_in(desk.table, entry_of(hand, act, path)), path)
     front = in_hand(hand_of(desk), act.seat).front
     if act.to not in (None, front):
         raise Differs(Difference(f"{path}.to", act.to, front))
+
+
+def pushed_in(table: TableState, entry: HandEntry) -> Entry:
+    """An action as it is entered: an all-in nobody is left to answer goes in too, and what nobody calls comes back.
+
+    At the table it is taken as the call it is; a scenario tells the chips that were pushed (TDA 2024 R15-B).
+    """
+    if not isinstance(entry, AllIn):
+        return entry
+    after = apply(table, entry)
+    unanswerable = isinstance(after, Refused) and after.code is RefusalCode.RAISE_UNANSWERABLE
+    return FloorDecision(entry, "pushed in, nobody is left to answer") if unanswerable else entry
 
 
 def play_next_street(desk: Desk, path: str) -> None:

@@ -16,6 +16,7 @@ from dealer_assist.hand.situation import Told as Status
 from dealer_assist.hand.state import HandState, Positions, Stage, in_hand
 from dealer_assist.pots.split import clockwise_from
 from dealer_assist.rules.options import HouseRules
+from dealer_assist.scenarios.events import pushed_in
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, open_desk
 from dealer_assist.scenarios.shape import Chips, Place, Words
@@ -82,7 +83,8 @@ def play_events(
         if hand_of(desk).stage is Stage.ROUND_OVER:
             enter(desk, StreetDealt(), f"events[{place}]")
         before = in_hand(hand_of(desk), event.seat)
-        enter(desk, _entry(event, before.front, event.seat in stacks), f"events[{place}]")
+        entry = _entry(event, before.front, event.seat in stacks)
+        enter(desk, pushed_in(desk.table, entry), f"events[{place}]")
         added = in_hand(hand_of(desk), event.seat).put_in - before.put_in
         if added != event.amount:
             raise Differs(Difference(f"events[{place}].amount", event.amount, added))

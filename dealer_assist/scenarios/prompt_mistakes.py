@@ -20,7 +20,7 @@ from dealer_assist.guide.wrong_pot import announced_told, pot_said
 from dealer_assist.hand.entries import StreetDealt, Verb
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.rules.refused import RefusalCode, Refused
-from dealer_assist.scenarios.events import Act, Event, NextStreet, entry_of
+from dealer_assist.scenarios.events import Act, Event, NextStreet, entry_of, pushed_in
 from dealer_assist.scenarios.mistakes import action_of
 from dealer_assist.scenarios.motion_events import Say
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
@@ -96,7 +96,7 @@ def _entered(screen: Screen, act: Act, path: str) -> Screen:
     if act.illegal or passed_over:
         # nobody noticed: what follows happened all the same
         return enter(screen, FloorDecision(entry, "nobody noticed in time"), path)
-    return enter(screen, entry, path)
+    return enter(screen, pushed_in(screen.table, entry), path)
 
 
 def _in_between(screen: Screen, waiting: HeldBack, did: Did) -> Screen:
