@@ -363,9 +363,10 @@ def test_all_in_below_the_bring_in_on_a_later_street_is_a_bet() -> None:
 
 def test_who_called_less_than_half_a_bet_on_a_later_street_may_not_raise_a_short_all_in() -> None:
     # ante 2 and bring-in 5 are in: seat 1 has 4 left, seat 3 has 11
-    table = stud((11, 500, 18), "9h", "2d", "Ks", betting="fl")
-    table = up(play(table, BringIn(2), Call(3), Call(1), StreetDealt()), s1="9h 9c", s2="2d Ac", s3="Ks 4d")
-    table = play(table, Wager(1, 4), Call(2), AllIn(3))
+    table = stud((11, 500, 18, 500), "9h", "2d", "Ks", "Jd", betting="fl")
+    table = play(table, BringIn(2), Call(3), Call(4), Call(1), StreetDealt())
+    table = up(table, s1="9h 9c", s2="2d Ac", s3="Ks 4d", s4="Jd 6c")
+    table = play(table, AllIn(1), Call(2), AllIn(3), Call(4))
     # 7 more than the 4 called, less than half of 15
     assert can(table, 2) == ("call",)
 
