@@ -87,6 +87,9 @@ def _short_blind(hand: HandState, seat: int | None, due: int) -> int:
 
 def _counted_as(hand: HandState, seat: int | None, due: int, counts_as: int) -> int:
     """Chips a smaller blind counts for beyond those there, while it counts for more than it is."""
+    if not due:
+        # a game with one blind, or one in which somebody has bought the button and posted it dead
+        return 0
     there = _in_front_of(hand, seat)
     if not there and hand.rules.pl_missing_blind is PlMissingBlind.ACTUAL:
         return 0

@@ -27,6 +27,7 @@ from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.posting import Post, posts_of
 from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
+from dealer_assist.table.standing import NOTHING_OWED
 from dealer_assist.table.state import BombPot, TableState
 from dealer_assist.table.time_charge import with_time_due
 from dealer_assist.table.unit import odd_chip_unit
@@ -156,7 +157,8 @@ def _situation(table: TableState, deal: NextDeal) -> Situation:
         game=table.game,
         rules=table.rules,
         number=table.hands + 1,
-        small_blind=table.stakes.small_blind,
+        # held back for a player who buys the button, it is due from nobody
+        small_blind=table.stakes.small_blind if any(owed != NOTHING_OWED for owed in deal.blinds.values()) else 0,
         big_blind=table.stakes.big_blind,
         # heads-up there are two blinds
         third_blind=0 if deal.marks.third_blind is None else table.stakes.third_blind,

@@ -173,6 +173,11 @@ def test_blinds_in_a_kill_pot_are_not_short_of_the_kill(way: str, largest: int) 
     assert most(play(table, KillPosted(6)), 4) == largest
 
 
+def test_game_with_one_blind_has_no_small_blind_to_count_as_a_big_one() -> None:
+    # 10, call 10
+    assert most(pot_table(blinds=(0, 10), pl_small_blind_counts_as="big_blind"), 4) == 30
+
+
 # -- three blinds: 1, 2 and 5
 
 

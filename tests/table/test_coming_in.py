@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
+from dealer_assist.hand.limits import limits
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import EntryBetweenButtonAndBigBlind, NewPlayerEntry
@@ -83,6 +85,19 @@ def test_nobody_else_posts_a_blind_while_the_button_is_bought() -> None:
     assert {each.seat: each.front for each in the_hand(table).seats if each.front} == {5: 2}
     # the buyer's blind is the last to act before the flop
     assert the_hand(table).to_act == 7
+
+
+@pytest.mark.parametrize(
+    ("way", "dead", "largest"),
+    # 1 dead and 2 live, call 2: to 2 + 5; the small blind counted as a big one: to 2 + 6
+    [("actual", "count", 7), ("big_blind", "count_sb_as_big_blind", 8)],
+)
+def test_small_blind_of_who_buys_the_button_is_in_the_pot_limit_once(way: str, dead: str, largest: int) -> None:
+    limit: dict[str, object] = {"betting": "pl", "pl_small_blind_counts_as": way, "pl_dead_posts": dead}
+    table = table_of((1, 2, 3, 7, 8), 2, **limit)
+    table = play(table, SeatTaken(5, way=Way.BUY_BUTTON), StartHand())
+    hand = the_hand(table)
+    assert (hand.to_act, limits(hand, 7).max_to) == (7, largest)
 
 
 def test_button_is_not_bought_while_the_kill_is_due_in_a_blind() -> None:
