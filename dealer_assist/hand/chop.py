@@ -1,5 +1,6 @@
 """Chopping the blinds: everybody else has folded, the blinds take their chips back, and there is no flop and no rake.
 
+A kill or a straddle of somebody who folded was a blind too, and goes back with them; an ante was paid for the deal.
 Options `chop_blinds` and, with the kill in a blind, `chop_with_kill_in_blind`. WSOP Live 2024 R67 and R200, Robert's
 Rules v11 s.2; rule file 02, section 6.
 """
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import BlindsChopped
 from dealer_assist.hand.positions import is_blind
 from dealer_assist.hand.rule import HandRule
-from dealer_assist.hand.state import HandState, InHand, Stage, live
+from dealer_assist.hand.state import HandState, InHand, Stage, in_front, live
 from dealer_assist.pots.split import Share
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -22,18 +23,27 @@ def may_be_chopped(hand: HandState) -> Refused | None:
 
 
 def _cannot_chop(hand: HandState, _entry: BlindsChopped) -> Refused | None:
-    """Others are still in, a blind has acted already, or chips lie in the pot that are nobody's blind."""
+    """Others are still in, a blind has acted already, or those who folded have more in the pot than a blind."""
     still_in = live(hand)
     if hand.street or hand.stage is not Stage.BETTING or len(still_in) < 2:
         return Refused(RefusalCode.POSTED_TOO_LATE, {"seat": hand.to_act})
     for each in still_in:
         if not is_blind(hand, each.seat) or each.acted_at is not None:
             return Refused(RefusalCode.NOT_ONLY_BLINDS, {"seat": each.seat})
-    theirs = sum(each.put_in + each.dead for each in still_in)
-    others = sum(each.put_in + each.dead for each in hand.seats) - theirs
+    others = sum(_put_in(each) - _blind(each) for each in hand.seats if each.folded)
     if others or hand.carried:
         return Refused(RefusalCode.NOT_ONLY_BLINDS, {"seat": None, "amount": others})
     return None
+
+
+def _put_in(seat: InHand) -> int:
+    """All the seat has in front and in the middle, chips."""
+    return seat.put_in + seat.dead
+
+
+def _blind(seat: InHand) -> int:
+    """Chips a seat that has not acted put out before the cards, those in the middle left out."""
+    return seat.front if seat.acted_at is None else 0
 
 
 def _may_not_chop(hand: HandState, _entry: BlindsChopped) -> Refused | None:
@@ -49,13 +59,11 @@ def _may_not_chop(hand: HandState, _entry: BlindsChopped) -> Refused | None:
 
 
 def _chop(hand: HandState, _entry: BlindsChopped) -> HandState:
-    back = tuple(Share(each.seat, each.put_in + each.dead) for each in live(hand))
-    amounts = {share.seat: share.amount for share in back}
-    in_front = sum(each.front for each in hand.seats)
+    back = tuple(Share(each.seat, _put_in(each)) for each in hand.seats if _put_in(each))
     return replace(
         hand,
-        seats=tuple(_with_chips_back(each) if each.seat in amounts else each for each in hand.seats),
-        middle=hand.middle - (sum(amounts.values()) - in_front),
+        seats=tuple(_with_chips_back(each) for each in hand.seats),
+        middle=hand.middle - (sum(share.amount for share in back) - in_front(hand)),
         chopped=back,
         to_act=None,
         circuit=(),
@@ -64,7 +72,9 @@ def _chop(hand: HandState, _entry: BlindsChopped) -> HandState:
 
 
 def _with_chips_back(seat: InHand) -> InHand:
-    back = seat.put_in + seat.dead
+    back = _put_in(seat)
+    if not back:
+        return seat
     behind = None if seat.behind is None else seat.behind + back
     return replace(seat, behind=behind, front=0, put_in=0, dead=0, all_in=False)
 

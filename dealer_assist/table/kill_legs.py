@@ -93,8 +93,7 @@ def pot_won(hand: HandState) -> PotWon:
     Who won every pot alone won the hand; anything else is a split. Blinds that were chopped count as split.
     """
     paid = tuple(each.seat for each in hand.seats if each.won)
-    chopped = tuple(share.seat for share in hand.chopped)
-    winners = paid or chopped or tuple(each.seat for each in hand.seats if not each.folded)
+    winners = paid or tuple(each.seat for each in hand.seats if not each.folded)
     others = (each for each in hand.seats if each.seat not in winners)
     return PotWon(
         winners,

@@ -1,11 +1,12 @@
 """Chopping the blinds: everybody else has folded, the blinds take their chips back."""
 
 from dealer_assist.hand.chop import may_be_chopped
-from dealer_assist.hand.entries import BlindsChopped, Call, Fold, KillPosted
+from dealer_assist.hand.entries import BlindsChopped, Call, Fold, KillPosted, Mucked
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.hand.state import Stage, in_front
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.entries import EndHand, FloorDecision, StartHand
+from dealer_assist.table.kill_legs import pot_won
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import next_hand
 from tests.tables import behind, dealt, house_rules, play, refusal, stacks_of, the_hand
@@ -57,6 +58,21 @@ def test_blinds_cannot_chop_once_one_of_them_has_acted() -> None:
 
 def test_blinds_cannot_chop_antes_of_others() -> None:
     table = play(four_handed(ante_type="per_player", ante_amount=1), *FOLDED)
+    assert refusal(table, BlindsChopped()).code is RefusalCode.NOT_ONLY_BLINDS
+
+
+def test_kill_of_who_folded_goes_back_with_the_blinds_and_is_not_won() -> None:
+    # only a kill in a blind keeps them from chopping (WSOP Live 2024 R200); every chip goes back (rule file 10, H17)
+    game: dict[str, object] = {"kill_type": "full", "kill_trigger": "voluntary", "chop_with_kill_in_blind": False}
+    rules = house_rules("wsop_live_2024", betting="fl", chop_blinds=True, **game)
+    table = dealt(FOUR, blinds=(2, 4), bets=BetSizes(4, 8), button=1, rules=rules)
+    table = play(table, KillPosted(4), FloorDecision(Fold(4), "cards fouled"), Fold(1), BlindsChopped())
+    assert behind(table) == dict.fromkeys((1, 2, 3, 4), 500)
+    assert pot_won(the_hand(table)).winners == (2, 3)
+
+
+def test_blinds_cannot_chop_a_call_of_others() -> None:
+    table = play(four_handed(), Call(4), FloorDecision(Mucked(4), "cards fouled"), Fold(1))
     assert refusal(table, BlindsChopped()).code is RefusalCode.NOT_ONLY_BLINDS
 
 
