@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.hand.entries import ChipsFound
 from dealer_assist.hand.rule import HandRule, not_an_amount, nothing_forbids
 from dealer_assist.hand.state import HandState, InHand, place, with_seat
+from dealer_assist.hand.structures import structure_of
 from dealer_assist.hand.turn import turn_again
 from dealer_assist.rules.refused import RefusalCode, Refused
 
@@ -37,7 +38,29 @@ def _found(hand: HandState, entry: ChipsFound) -> HandState:
     counted_in = _more_in(replace(seat, behind=entry.amount, started=started), entry.amount)
     level = max(hand.level, counted_in.front)
     seats = tuple(_pays(each, hand.level, level) for each in with_seat(hand.seats, index, counted_in))
-    return turn_again(replace(hand, seats=seats, level=level))
+    return turn_again(_counted_higher(replace(hand, seats=seats), entry.seat, level))
+
+
+def _counted_higher(hand: HandState, seat: int, level: int) -> HandState:
+    """The hand in which an all-in counts for more than before: it may be a larger raise, or a full one only now."""
+    if level == hand.level:
+        return hand
+    was_full = hand.aggressor == seat and hand.full_level == hand.level
+    over = _total_before(hand, seat)
+    higher = replace(hand, level=level, aggressor=seat)
+    if not was_full and not structure_of(hand).is_full(replace(hand, level=over), level):
+        return higher
+    full_raise = None if hand.full_raise is None else level - over
+    return replace(higher, full_raise=full_raise, full_level=level, raises=hand.raises + (not was_full))
+
+
+def _total_before(hand: HandState, seat: int) -> int:
+    """What there was to call before the all-in of a seat, chips."""
+    if hand.aggressor != seat:
+        return hand.level
+    if hand.full_level == hand.level:
+        return hand.level - (hand.full_raise or 0)
+    return max([hand.full_level, *(each.front for each in hand.seats if each.front < hand.level)])
 
 
 def _pays(seat: InHand, before: int, level: int) -> InHand:

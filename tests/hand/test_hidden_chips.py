@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dealer_assist.hand.entries import AllIn, BetsPulled, Call, ChipsFound, Fold
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, ChipsFound, Fold, Wager
 from dealer_assist.hand.hidden_chips import paid_for_hidden
+from dealer_assist.hand.limits import limits
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.state import TableState
 from tests.tables import dealt, part_of, play, refusal, the_hand
@@ -26,6 +27,19 @@ def test_chips_in_view_are_part_of_what_was_called() -> None:
     after = play(before, ChipsFound(1, 25, in_view=True))
     assert paid_for_hidden(the_hand(before), the_hand(after), 1) == 25
     assert (part_of(after, 1).front, part_of(after, 3).front, part_of(after, 3).behind) == (125, 125, 375)
+
+
+def test_chips_in_view_make_the_next_smallest_raise_larger() -> None:
+    table = play(dealt((500, 500, 500, 100)), AllIn(4), Call(1), ChipsFound(4, 25, in_view=True))
+    # 125 over the big blind of 2 adds 123
+    assert limits(the_hand(table), 2).min_to == 248
+
+
+def test_chips_in_view_make_a_full_raise_of_a_short_all_in() -> None:
+    table = play(dealt((100, 500, 500, 500)), Wager(4, 60), AllIn(1), Call(2), ChipsFound(1, 25, in_view=True))
+    # 125 over 60 adds 65, more than the 58 before it: the first raiser may raise again
+    table = play(table, Fold(3))
+    assert (limits(the_hand(table), 4).can, limits(the_hand(table), 4).min_to) == (("call", "raise"), 190)
 
 
 def test_a_caller_pays_no_more_than_it_has() -> None:
