@@ -11,16 +11,22 @@ from msgspec.structs import replace
 from dealer_assist.table.dealing_in import NextDeal
 from dealer_assist.table.newcomers import Entrance, Place, on_the_way, place_of
 from dealer_assist.table.owed import at_most, passed_over, with_ante
-from dealer_assist.table.positions import gone_past, largest, next_seat, places_between
+from dealer_assist.table.positions import gone_past, largest, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
 from dealer_assist.table.state import Marks, Mode, Presence, Seat, TableState
 
 
-def after_the_deal(table: TableState, deal: NextDeal) -> tuple[Seat, ...]:
-    """The seats once a hand has been dealt."""
+def after_the_deal(table: TableState, deal: NextDeal, straddles: int | None) -> tuple[Seat, ...]:
+    """The seats once a hand has been dealt; `straddles` is the seat a mandatory straddle fell on."""
     numbers = deal.numbers
+    missed_it = _passed_under_the_gun(deal, straddles)
     return tuple(
-        [_dealt(seat, table, deal) if seat.number in numbers else _passed(seat, table, deal) for seat in table.seats]
+        [
+            _dealt(seat, table, deal)
+            if seat.number in numbers
+            else _passed(seat, table, deal, straddle=seat.number in missed_it)
+            for seat in table.seats
+        ]
     )
 
 
@@ -38,7 +44,8 @@ def _posts_behind_button(seat: int, deal: NextDeal) -> bool:
     return posts and place_of(seat, deal.marks) is Place.BETWEEN
 
 
-def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
+def _passed(seat: Seat, table: TableState, deal: NextDeal, *, straddle: bool) -> Seat:
+    """Who was not dealt in; `straddle`: the mandatory straddle went past as well."""
     coming, last = seat.coming, table.marks
     if coming is not None and coming.comes is not Comes.BACK:
         seat = replace(seat, coming=_a_hand_later(coming, seat.number, last, _blind_reached(deal)))
@@ -48,7 +55,7 @@ def _passed(seat: Seat, table: TableState, deal: NextDeal) -> Seat:
     if seat.presence is Presence.AWAY or seat.stack == 0:
         # back at the seat and waiting, a player misses no antes any more
         owes = with_ante(owes, table.rules)
-    if table.rules.mandatory_straddle and _straddle_passed(seat.number, deal):
+    if straddle:
         owes = replace(owes, third=owes.third + 1)
     return replace(seat, owes=at_most(owes, table.rules, len(table.seats)))
 
@@ -61,10 +68,11 @@ def _can_miss(seat: Seat) -> bool:
     return coming.comes is Comes.BACK or (coming.comes is Comes.MOVED and not_here)
 
 
-def _straddle_passed(seat: int, deal: NextDeal) -> bool:
-    """Whether the mandatory straddle, under the gun, was put out by somebody further on."""
-    blind = largest(deal.marks)
-    return seat in places_between(blind, next_seat(blind, deal.numbers))
+def _passed_under_the_gun(deal: NextDeal, straddles: int | None) -> frozenset[int]:
+    """Places a mandatory straddle went past: those left of the largest blind, before the seat it fell on."""
+    at = deal.positions
+    blind = at.big_blind if at.third_blind is None else at.third_blind
+    return frozenset() if straddles is None or blind is None else places_between(blind, straddles)
 
 
 def _blind_reached(deal: NextDeal) -> int:

@@ -32,11 +32,20 @@ def mandatory_amount(table: TableState, hand: HandState) -> int:
     return third if third > opening_price(hand) else 2 * opening_price(hand)
 
 
-def _under_the_gun(table: TableState, hand: HandState) -> HandState:
-    if not table.rules.mandatory_straddle or hand.forced.straddles:
-        return hand
+def must_straddle(hand: HandState) -> int | None:
+    """The seat a mandatory straddle falls on; None where none is played, heads-up, and in a kill pot that takes none.
+
+    Options `mandatory_straddle`, `straddle_in_kill_pot`; WSOP Live 2024 R199.
+    """
+    if not hand.rules.mandatory_straddle or (hand.forced.kill and not hand.rules.straddle_in_kill_pot):
+        return None
     seat = under_the_gun(hand)
-    if seat is None or is_blind(hand, seat) or _is_new(table, seat):
+    return None if seat is None or is_blind(hand, seat) else seat
+
+
+def _under_the_gun(table: TableState, hand: HandState) -> HandState:
+    seat = must_straddle(hand)
+    if seat is None or hand.forced.straddles or _is_new(table, seat):
         return hand
     return straddled(hand, seat, mandatory_amount(table, hand))
 

@@ -22,7 +22,7 @@ from dealer_assist.table.kills import killer_of, kills_left
 from dealer_assist.table.ledger import after_the_deal
 from dealer_assist.table.mixed import with_hand_counted
 from dealer_assist.table.newcomers import Entrance
-from dealer_assist.table.obliged import straddled, with_obliged_straddle
+from dealer_assist.table.obliged import must_straddle, straddled, with_obliged_straddle
 from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.positions import acts_last
 from dealer_assist.table.posting import Post, posts_of
@@ -116,7 +116,7 @@ def _start_ordinary(table: TableState) -> TableState:
     hand = with_obliged_straddle(table, _with_straddle_back(hand, deal))
     return replace(
         kills_left(table, killer),
-        seats=after_the_deal(table, deal),
+        seats=after_the_deal(table, deal, must_straddle(hand)),
         marks=deal.marks,
         laid=deal.positions,
         undealt=table,

@@ -8,7 +8,7 @@ from dealer_assist.rules.options import MissedBlindsLivePart, MissedSmallBlindOn
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.away import owes
 from dealer_assist.table.between import CameBack, ChipsAdded, MissedTold, WayChosen, WentAway
-from dealer_assist.table.entries import EndHand, SeatLeft, SeatTaken, StackCounted, StartHand
+from dealer_assist.table.entries import EndHand, KillButtonPlaced, SeatLeft, SeatTaken, StackCounted, StartHand
 from dealer_assist.table.owed import LIVE_PART, SMALL_ONLY, MadeUp, at_most, made_up
 from dealer_assist.table.places import taken
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming, Owed, Way
@@ -50,6 +50,36 @@ def test_missed_mandatory_straddle_is_twice_the_big_blind_where_the_stakes_name_
     rules = house_rules(mandatory_straddle=True, missed_straddle_post="dead")
     assert made_up(Owed(1, 1, 1), Stakes(2, 5), rules) == MadeUp(live=5, dead=(2, 10))
     assert made_up(Owed(1, 1, 1), Stakes(2, 5, 12), rules) == MadeUp(live=5, dead=(2, 12))
+
+
+def test_mandatory_straddle_that_passes_an_absent_player_is_owed() -> None:
+    # next hand button 2, blinds 3 and 4: seat 5 would have straddled
+    assert owed_by(next_hands(play(seven(mandatory_straddle=True), WentAway(5)), 1), 5) == Owed(third=1)
+
+
+def test_no_straddle_is_missed_in_a_kill_pot_that_takes_none() -> None:
+    # WSOP Live 2024 R199
+    table = seven(mandatory_straddle=True, kill_type="full", straddle_in_kill_pot=False)
+    table = play(table, KillButtonPlaced(kill=7), WentAway(5))
+    assert owed_by(next_hands(table, 1), 5) == NOTHING_OWED
+
+
+def test_straddle_left_of_who_buys_the_button_passes_nobody() -> None:
+    # button 1, blinds 2 and 5; then seat 4 buys between button and small blind, seat 5 straddles, seat 7 is away
+    rules = house_rules(mandatory_straddle=True, entry_between_button_and_big_blind="post_or_buy_button")
+    table = a_table(dict.fromkeys((1, 2, 5, 6, 7, 8)), rules=rules, max_seats=9)
+    table = play(
+        table, StartHand(), EndHand(followed=False), SeatTaken(4, way=Way.BUY_BUTTON), WentAway(7), StartHand()
+    )
+    assert (the_hand(table).positions.big_blind, the_hand(table).forced.straddles[0].seat) == (4, 5)
+    assert owed_by(table, 7) == NOTHING_OWED
+
+
+def test_no_straddle_is_missed_while_two_play() -> None:
+    table = a_table(dict.fromkeys((1, 2, 3)), rules=house_rules(mandatory_straddle=True), max_seats=9)
+    # button 1, blinds 2 and 3; then seat 3 has the button and seat 1 the big blind
+    table = play(table, StartHand(), EndHand(followed=False), WentAway(2), StartHand())
+    assert owed_by(table, 2) == NOTHING_OWED
 
 
 def test_who_is_back_before_a_blind_passes_owes_nothing_and_is_dealt_in() -> None:
