@@ -12,8 +12,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.state import HandState
-from dealer_assist.rules.options import HouseRules, KillSecondLegMinimum, KillTrigger, KillType
+from dealer_assist.rules.options import AnteType, HouseRules, KillSecondLegMinimum, KillTrigger, KillType
 from dealer_assist.table.entries import PotWon
 from dealer_assist.table.state import Stakes
 
@@ -97,9 +98,15 @@ def pot_won(hand: HandState) -> PotWon:
     others = (each for each in hand.seats if each.seat not in winners)
     return PotWon(
         winners,
-        beyond_blinds=sum(max(0, each.put_in - _blind_of(hand, each.seat)) for each in others),
+        beyond_blinds=sum(max(0, each.put_in - _blind_of(hand, each.seat) - _own_ante(hand)) for each in others),
         pot=sum(each.put_in + each.dead for each in hand.seats) + sum(pot.amount for pot in hand.carried),
     )
+
+
+def _own_ante(hand: HandState) -> int:
+    """The ante every seat paid for itself, chips: forced like a blind, no bet anybody won."""
+    each_pays = hand.rules.ante_type is AnteType.PER_PLAYER or hand.game.forced is ForcedBets.BRING_IN
+    return hand.rules.ante_amount if each_pays else 0
 
 
 def _blind_of(hand: HandState, seat: int) -> int:

@@ -92,3 +92,10 @@ def test_call_of_one_bet_by_another_is_won_beyond_the_blinds() -> None:
 def test_big_blind_nobody_called_wins_the_pot() -> None:
     hand = the_hand(play(limit_hand(), *map(Fold, (4, 1, 2))))
     assert pot_won(hand).winners == (3,)
+
+
+def test_antes_are_no_bet_won_beyond_the_blinds() -> None:
+    rules = house_rules("wsop_live_2024", betting="fl", kill_type="full", ante_type="per_player", ante_amount=3)
+    table = dealt((100,) * 4, blinds=(2, 4), bets=BetSizes(4, 8), rules=rules)
+    hand = the_hand(play(table, Wager(4, 8), Fold(1), Fold(2), Fold(3)))
+    assert pot_won(hand).beyond_blinds == 0
