@@ -1,7 +1,6 @@
 """An action out of turn as it is told: the seat is tapped, then what it did; bet and raise are keyed on the pad.
 
-It is held and not entered: its chips stay in front until the turn comes (`app.held`). Only what makes no sense at all,
-such as more than the stack, is refused here; whether it was legal is asked when it stands (TDA 2024 R53-A).
+It is entered as what it is, an action out of turn: its chips stay in front until the turn comes (`hand.holding`).
 """
 
 from __future__ import annotations
@@ -10,16 +9,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from dealer_assist.app.held import SeatEntry, held_from
 from dealer_assist.app.intents import Intent, KeyTapped, PadKey, RemedyTapped
 from dealer_assist.app.screen_state import Asks, Move, Open, ScreenState, closed
 from dealer_assist.app.views.pad import keyed_after, pot_sizes, whole_stack
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Wager
+from dealer_assist.hand.entries import OutOfTurn
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, in_hand
-from dealer_assist.rules.refused import Refused
 from dealer_assist.table import taps
-from dealer_assist.table.apply import HAND_RULES
 from dealer_assist.table.state import TableState
 
 
@@ -49,9 +46,9 @@ def ahead_move(intent: Intent, table: TableState, screen: ScreenState) -> Move |
         case KeyTapped("undo"):
             return Move(closed(screen))
         case KeyTapped("call"):
-            return _held(_goes_along(hand, seat), hand, screen)
+            return _told(OutOfTurn(seat, _goes_along(hand, seat)), screen)
         case RemedyTapped():
-            return _held(Fold(seat), hand, screen)
+            return _told(OutOfTurn(seat, Action.FOLD), screen)
         case PadKey(key):
             return _pad(key, seat, table, hand, screen)
     return None
@@ -67,9 +64,9 @@ def _pad(key: str, seat: int, table: TableState, hand: HandState, screen: Screen
         return Move(screen if amount is None else replace(screen, keyed=screen.keyed.set(amount)))
     amount = screen.keyed.amount
     if key == "send" and amount:
-        return _held(Wager(seat, amount), hand, screen)
+        return _told(OutOfTurn(seat, Action.RAISE if hand.level else Action.BET, amount), screen)
     if key == "all_in":
-        return _held(AllIn(seat, amount or whole_stack(in_hand(hand, seat))), hand, screen)
+        return _told(OutOfTurn(seat, Action.ALL_IN, amount or whole_stack(in_hand(hand, seat))), screen)
     return Move(screen)
 
 
@@ -86,12 +83,9 @@ QUICK: dict[str, Callable[[HandState, int, ScreenState], int | None]] = {
 """Amounts of the quick keys; None = there is none now."""
 
 
-def _goes_along(hand: HandState, seat: int) -> SeatEntry:
-    return Call(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
+def _goes_along(hand: HandState, seat: int) -> Action:
+    return Action.CALL if hand.level > in_hand(hand, seat).front else Action.CHECK
 
 
-def _held(entry: SeatEntry, hand: HandState, screen: ScreenState) -> Move:
-    cannot: Refused | None = HAND_RULES[type(entry)].cannot(hand, entry)
-    if cannot is not None:
-        return Move(replace(screen, refused=cannot))
-    return Move(replace(closed(screen), held=held_from(entry, hand)))
+def _told(entry: OutOfTurn, screen: ScreenState) -> Move:
+    return Move(closed(screen), entry)

@@ -15,14 +15,14 @@ from dealer_assist.app.ahead import asks_ahead, may_act_ahead
 from dealer_assist.app.announced import correction
 from dealer_assist.app.asking import About, asking_opened, may_be_told
 from dealer_assist.app.count_moves import take_up
-from dealer_assist.app.held import stands
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.screen_state import Move, ScreenState, closed, is_unfollowed
 from dealer_assist.guide.misdealt import actions_since_deal
 from dealer_assist.hand.chips_put import floor_may_rule
-from dealer_assist.hand.entries import RunIt
+from dealer_assist.hand.entries import ActionWithdrawn, RunIt
 from dealer_assist.hand.middle import uncalled_now
+from dealer_assist.hand.out_of_turn import held_in_turn_order, released
 from dealer_assist.hand.state import HandState, Stage, live
 from dealer_assist.hand.substantial import substantial_action
 from dealer_assist.rules.refused import Refused
@@ -57,13 +57,7 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("fix", entry=fix)
     for place, each in enumerate(floor_may_rule(hand) if hand is not None else ()):
         yield Decision(f"ruling{place}", entry=FloorDecision(each, FLOOR_SPOKE))
-    right = stands(screen.held, hand)
-    if right is not None:
-        yield Decision("held", entry=right)
-    if screen.held is not None:
-        yield Decision("chips_back", "floor.chips_back")
-    elif _may_be_out_of_turn(hand, screen):
-        yield Decision("ahead", "floor.out_of_turn")
+    yield from _out_of_turn(hand, screen)
     yield from _wrong_button(table, screen)
     for about, text in LISTS.items():
         if may_be_told(table, about):
@@ -82,11 +76,18 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
         yield Decision("misdeal", "key.misdeal", Misdealt(), held=True)
 
 
-def _may_be_out_of_turn(hand: HandState | None, screen: ScreenState) -> bool:
-    """Whether it is known whose turn it is, and somebody acts later in this round."""
-    if hand is None or is_unfollowed(hand, screen):
-        return False
-    return any(may_act_ahead(hand, each.seat) for each in hand.seats)
+def _out_of_turn(hand: HandState | None, screen: ScreenState) -> Iterator[Decision]:
+    """What is held stands or comes back; while it is known whose turn it is, another may act before it."""
+    if hand is None:
+        return
+    right = released(hand)
+    if right is not None:
+        yield Decision("held", entry=right)
+    # of several the one whose turn comes next: the others have theirs when it has had its answer
+    for each in held_in_turn_order(hand)[:1]:
+        yield Decision("chips_back", entry=ActionWithdrawn(each.seat))
+    if not is_unfollowed(hand, screen) and any(may_act_ahead(hand, each.seat) for each in hand.seats):
+        yield Decision("ahead", "floor.out_of_turn")
 
 
 def _wrong_button(table: TableState, screen: ScreenState) -> Iterator[Decision]:
@@ -125,8 +126,6 @@ def floor_move(name: str, table: TableState, screen: ScreenState, standing: tupl
         return Move(after, decision.entry)
     if name == "ahead":
         return Move(asks_ahead(screen))
-    if name == "chips_back":
-        return Move(replace(closed(screen), held=None))
     if name in LISTS:
         return Move(asking_opened(About(name), screen))
     if name == "take_up":

@@ -1,4 +1,4 @@
-"""What comes before the guide's next step: an open helper, an action out of turn, a pot bet that can be put right.
+"""What comes before the guide's next step: an open helper, a pot bet that can be put right.
 
 The tools behind it are imported when they are first used: the first picture of the table does not wait for them.
 """
@@ -20,10 +20,6 @@ def leads(screen: ScreenState, table: TableState) -> Said | None:
         from dealer_assist.app.views.count import helper_prompt
 
         return helper_prompt(table, screen.count)
-    if screen.held is not None:
-        from dealer_assist.app.held import told_now
-
-        return told_now(screen.held, table.hand)
     if screen.announced is None:
         return None
     from dealer_assist.app.announced import wrong_now
@@ -49,12 +45,7 @@ def hint(screen: ScreenState, table: TableState, words: Words) -> PromptView | N
 
 
 def without_what_is_over(screen: ScreenState, table: TableState) -> ScreenState:
-    """The screen without an action out of turn, or an announcement, that has had its answer."""
-    if screen.held is not None:
-        from dealer_assist.app.held import is_over
-
-        if is_over(screen.held, table.hand):
-            screen = replace(screen, held=None)
+    """The screen without an announcement that has had its answer."""
     if screen.announced is not None:
         from dealer_assist.app.announced import is_over as cannot_be_put_right
 

@@ -64,9 +64,6 @@ def move(intent: Intent, table: TableState, screen: ScreenState) -> Move:
         told = ahead_move(intent, table, screen)
         if told is not None:
             return told
-    if intent == KeyTapped("undo") and screen.held is not None and screen.held.hand == hand:
-        # nothing has been entered since: holding it is what was done last
-        return Move(replace(closed(screen), held=None))
     if screen.asking is not None and intent == KeyTapped("undo"):
         from dealer_assist.app.asking import asking_undone
 

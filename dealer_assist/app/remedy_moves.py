@@ -1,4 +1,4 @@
-"""What was refused: the entries offered instead, the same by the floor's word, or held until its turn."""
+"""What was refused: the entries offered instead, the same by the floor's word, or out of turn, held until the turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from dealer_assist.app.screen_state import Move, Open, ScreenState, closed
 from dealer_assist.app.views.refusal import floor_may, may_be_held, raised_ahead
 from dealer_assist.hand.chips_put import floor_may_rule
+from dealer_assist.hand.holding import out_of_turn_as
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Amend, Entry, FloorDecision, LogEntry, Undo
@@ -28,9 +29,8 @@ def remedy_move(place: int, table: TableState, screen: ScreenState) -> Move:
     if screen.by_floor and screen.entry is not None and place == len(remedies):
         return Move(closed(screen), FloorDecision(_as_entry(screen.entry), FLOOR_SPOKE))
     if place == len(remedies) + screen.by_floor and may_be_held(screen.refused):
-        from dealer_assist.app.held import held_from
-
-        return Move(replace(closed(screen), held=held_from(screen.entry, table.hand)))
+        early = None if table.hand is None else out_of_turn_as(screen.entry, table.hand)
+        return Move(closed(screen), early)
     if place == len(remedies) + screen.by_floor + 1 and (seat := raised_ahead(screen, table)) is not None:
         return Move(replace(closed(screen), open=Open.PAD, ahead=seat))
     return Move(screen)

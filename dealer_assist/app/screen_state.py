@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from dealer_assist.app.announced import Announced
     from dealer_assist.app.asking import Asking
     from dealer_assist.app.count import Count
-    from dealer_assist.app.held import OutOfTurn
 
 
 class Depth(IntEnum):
@@ -125,8 +124,6 @@ class ScreenState(msgspec.Struct, frozen=True):
     """A pot bet as the dealer announced it, as long as it can be put right."""
     ahead: int | None = None
     """Seat whose action out of turn is told on the pad; None = the pad is that of the seat to act."""
-    held: OutOfTurn | None = None
-    """What a seat did before its turn, until the seats passed over have acted."""
     refused: Refused | None = None
     """Why the last entry was not taken."""
     entry: LogEntry | None = None

@@ -29,7 +29,7 @@ SETTLE_MS = 250
 OPENED_LATER = (
     *(f"dealer_assist.app.screens.{panel}" for panel in ("pad", "award", "cards", "side_pots", "why", "refused")),
     *(f"dealer_assist.app.screens.{panel}" for panel in ("count", "floor")),
-    *(f"dealer_assist.app.{tool}" for tool in ("announced", "count_moves", "held")),
+    *(f"dealer_assist.app.{tool}" for tool in ("announced", "count_moves")),
     "dealer_assist.app.table_side",
     "dealer_assist.app.screens.keys_drawer",
     "dealer_assist.app.screens.facts_page",

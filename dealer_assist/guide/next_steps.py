@@ -18,6 +18,7 @@ from dealer_assist.guide.drawing import drawing, open_or_fold
 from dealer_assist.guide.forget import laid_out
 from dealer_assist.guide.mixed import choose_game, game_told
 from dealer_assist.guide.next_hand import next_hand
+from dealer_assist.guide.out_of_turn import out_of_turn_told
 from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.pushing import award, bets_back_told
 from dealer_assist.guide.returning import players_back, posts_to_come_in
@@ -47,7 +48,7 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     # posts are told beside button and blinds or antes, and no longer
     posts = () if blinds is None else posts_to_come_in(table)
     dealt = (before_the_cards(hand), game, blinds, *posts)
-    said = (motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
+    said = (*out_of_turn_told(hand), motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
     return tuple(each for each in said if each is not None)
 
 

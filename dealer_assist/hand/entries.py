@@ -19,9 +19,11 @@ from dealer_assist.hand.cards_told import (
     UpCardsTold,
 )
 from dealer_assist.hand.chips_told import ChipsPut, PriorMoved, SaidAmount, Verb, When
+from dealer_assist.hand.ruled import Action
 from dealer_assist.pots.split import Part
 
 __all__ = [
+    "ActionWithdrawn",
     "AllIn",
     "Award",
     "BehindCounted",
@@ -41,6 +43,7 @@ __all__ = [
     "HandEntry",
     "KillPosted",
     "Mucked",
+    "OutOfTurn",
     "PriorMoved",
     "RunIt",
     "SaidAmount",
@@ -91,6 +94,22 @@ class AllIn(msgspec.Struct, frozen=True, tag=True):
     seat: int
     to: int | None = None
     """Total in front as counted, chips; None = the whole of a counted stack."""
+
+
+class OutOfTurn(msgspec.Struct, frozen=True, tag=True):
+    """The seat acted before its turn: held until the seats passed over have acted, and it stands or comes back."""
+
+    seat: int
+    action: Action
+    """Fold, check, call, bet, raise or all-in."""
+    to: int | None = None
+    """Total in front of a bet, raise or all-in, chips; None = none is told, of an all-in the whole counted stack."""
+
+
+class ActionWithdrawn(msgspec.Struct, frozen=True, tag=True):
+    """What the seat did out of turn comes back, its chips with it: it has all options when its turn comes."""
+
+    seat: int
 
 
 class BehindCounted(msgspec.Struct, frozen=True, tag=True):
@@ -181,6 +200,8 @@ HandEntry = (
     | Call
     | Wager
     | AllIn
+    | OutOfTurn
+    | ActionWithdrawn
     | BringIn
     | UpCardsTold
     | CommunityDealt

@@ -12,6 +12,7 @@ import msgspec
 
 from dealer_assist.games.game import Game
 from dealer_assist.hand.forced import NO_SIZES, NOTHING_FORCED, BetSizes, Forced
+from dealer_assist.hand.held import Held
 from dealer_assist.hand.ruled import Motion
 from dealer_assist.hand.stud import NO_STUD, Stud
 from dealer_assist.pots.build import Pot
@@ -224,6 +225,8 @@ class HandState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Blinds the players took back when everybody else had folded."""
     motion: Motion | None = None
     """What the last motion amounted to, until the next entry."""
+    out_of_turn: tuple[Held, ...] = ()
+    """What seats did before their turn on this street, in the order it was told; it counts for nothing yet."""
     said: SaidCount | None = None
     """A count announced for an all-in of this street that differs from the chips."""
 

@@ -67,6 +67,7 @@ class RefusalCode(StrEnum):
     HAS_FOLDED = "has_folded"
     IS_ALL_IN = "is_all_in"
     NOT_ITS_TURN = "not_its_turn"
+    NOTHING_OUT_OF_TURN = "nothing_out_of_turn"
     BETTING_CLOSED = "betting_closed"
     CANNOT_CHECK = "cannot_check"
     NOTHING_TO_CALL = "nothing_to_call"

@@ -29,12 +29,13 @@ from dealer_assist.scenarios.mistakes import (
     action_of,
     actions_in,
     chip_found,
+    held_now,
     noticed,
     out_of_turn,
     passed_over,
     play_by_floor,
     pot_noticed,
-    with_total,
+    stands_or_comes_back,
 )
 from dealer_assist.scenarios.motion_events import CountQuoted, Push, PushMotions, Say, count_of, motion_of
 from dealer_assist.scenarios.outcome import Difference, Differs
@@ -51,8 +52,9 @@ class FloorChoice(Event, frozen=True, kw_only=True, tag="floor_choice"):
 
 def ruling_of(course: Course) -> Ruling | None:
     """What is ruled in the end; None = nothing."""
-    if course.held is not None:
-        return out_of_turn(course.desk, course.held, course.since, "expect.ruling")
+    held = held_now(course.desk)
+    if held is not None:
+        return stands_or_comes_back(course.desk, held, "expect.ruling")
     if course.skipped is not None:
         return passed_over(course.desk, course.skipped, course.since)
     return course.ruling
@@ -64,7 +66,8 @@ def ruling_of(course: Course) -> Ruling | None:
 def _acted(course: Course, act: Act, path: str) -> Course:
     """The course after an action; one out of turn is held until its turn comes."""
     if act.out_of_turn:
-        return replace(course, held=with_total(hand_of(course.desk), act, path), since=())
+        enter(course.desk, out_of_turn(act), path)
+        return replace(course, since=())
     action = action_of(hand_of(course.desk), act, path)
     if act.illegal or course.skipped is not None:
         play_by_floor(course.desk, act, path, "nobody noticed in time")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from dealer_assist.desk.desk import Desk
 from dealer_assist.hand.ruled import Action
-from dealer_assist.scenarios.events import Act, Event
+from dealer_assist.scenarios.events import Event
 from dealer_assist.scenarios.mistakes import Skip
 from dealer_assist.scenarios.setup_words import Setup
 from dealer_assist.scenarios.shape import Told
@@ -36,12 +36,10 @@ class Course(msgspec.Struct, frozen=True):
     """Events after the one that is played now."""
     ruling: Ruling | None = None
     """What the last motion, mistake or wish was found to be; None = nothing to rule on yet."""
-    held: Act | None = None
-    """An action out of turn whose turn has not come."""
     skipped: Skip | None = None
     """A seat that was passed over."""
     since: tuple[Action, ...] = ()
-    """Actions since then."""
+    """Actions since then, or since the beginning."""
     substantial: bool | None = None
     """Whether the actions told were substantial; None = none were told."""
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from msgspec.structs import replace
-
 from dealer_assist.desk.desk import Desk
-from dealer_assist.hand.entries import ChipsFound, StreetDealt
+from dealer_assist.hand.entries import ChipsFound, OutOfTurn, StreetDealt
+from dealer_assist.hand.held import Held
 from dealer_assist.hand.hidden_chips import paid_for_hidden
-from dealer_assist.hand.out_of_turn import may_lose_the_turn, stands_out_of_turn
+from dealer_assist.hand.out_of_turn import changed_by, held_in_turn_order, may_lose_the_turn, released
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.hand.wrong_maximum import pot_correction
 from dealer_assist.hand.wrong_sizes import correction
 from dealer_assist.scenarios.compare import Whole
-from dealer_assist.scenarios.events import Act, Event, entry_of, play_act
+from dealer_assist.scenarios.events import Act, Event, entry_of
 from dealer_assist.scenarios.outcome import Difference, Differs
 from dealer_assist.scenarios.play import enter, hand_of, seat_of
 from dealer_assist.table.entries import FloorDecision
@@ -98,18 +97,9 @@ def action_of(hand: HandState, act: Act, path: str) -> Action:
     return Action.RAISE if hand.level else Action.BET
 
 
-def with_total(hand: HandState, act: Act, path: str) -> Act:
-    """The same act with the total it puts in front, where the words leave it to the price or the stack.
-
-    Raises Differs for a seat that was not dealt in.
-    """
-    seat = seat_of(hand, act.seat, path)
-    if act.to is not None or act.do not in ("call", "allin"):
-        return act
-    everything = None if seat.behind is None else seat.front + seat.behind
-    if act.do == "call":
-        return replace(act, to=hand.level if everything is None else min(hand.level, everything))
-    return replace(act, to=everything)
+def out_of_turn(act: Act) -> OutOfTurn:
+    """An act before its turn, as it is entered."""
+    return OutOfTurn(act.seat, PLAIN[act.do], act.to)
 
 
 def play_by_floor(desk: Desk, act: Act, path: str, reason: str) -> None:
@@ -157,17 +147,24 @@ def _next_card_out(desk: Desk, path: str) -> None:
     enter(desk, StreetDealt(), path)
 
 
-def out_of_turn(desk: Desk, held: Act, between: tuple[Action, ...], path: str) -> Mapping[str, object]:
-    """What becomes of an action out of turn once its turn has come, in a scenario's words."""
+def held_now(desk: Desk) -> Held | None:
+    """The action out of turn whose turn comes next; None if nothing is held."""
+    hand = desk.table.hand
+    return None if hand is None else next(iter(held_in_turn_order(hand)), None)
+
+
+def stands_or_comes_back(desk: Desk, held: Held, path: str) -> Mapping[str, object]:
+    """What becomes of an action out of turn, in a scenario's words; once its turn has come, what stands is entered."""
     hand = hand_of(desk)
-    stands = stands_out_of_turn(between, hand.rules)
+    stands = changed_by(held, hand.rules) is None
     ruling: dict[str, object] = {"seat": held.seat, "binding": stands}
     if not stands:
-        back = 0 if held.to is None else held.to - in_hand(hand, held.seat).front
-        return {**ruling, "returned": back}
-    action = action_of(hand, held, path)
-    play_act(desk, replace(held, out_of_turn=False), path)
-    return {**ruling, "action": action, "to": in_hand(hand_of(desk), held.seat).front}
+        return {**ruling, "returned": held.added}
+    right = released(hand)
+    if right is None:
+        return {**ruling, "action": held.do, "to": in_hand(hand, held.seat).front + held.added}
+    enter(desk, right, path)
+    return {**ruling, "action": held.do, "to": in_hand(hand_of(desk), held.seat).front}
 
 
 def passed_over(desk: Desk, skip: Skip, behind: tuple[Action, ...]) -> Mapping[str, object]:

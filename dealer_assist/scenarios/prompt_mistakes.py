@@ -12,20 +12,19 @@ from msgspec.structs import replace
 
 from dealer_assist.guide.chopping import chop
 from dealer_assist.guide.misdealt import misdeal_or_play, misdeal_told
-from dealer_assist.guide.out_of_turn import Did, Held, out_of_turn, out_of_turn_since
 from dealer_assist.guide.pot_asked import pot
 from dealer_assist.guide.premature import premature_card
 from dealer_assist.guide.prompt import Said
 from dealer_assist.guide.wrong_pot import announced_told, pot_said
 from dealer_assist.hand.entries import StreetDealt, Verb
-from dealer_assist.hand.state import HandState, in_hand
+from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.scenarios.events import Act, Event, NextStreet, entry_of, pushed_in
-from dealer_assist.scenarios.mistakes import action_of
+from dealer_assist.scenarios.mistakes import out_of_turn
 from dealer_assist.scenarios.motion_events import Say
 from dealer_assist.scenarios.outcome import Difference, Differs, NotPlayed
 from dealer_assist.scenarios.play import seat_of
-from dealer_assist.scenarios.prompt_setup import Asked, HeldBack, Screen, enter, entered, hand_on
+from dealer_assist.scenarios.prompt_setup import Asked, Screen, enter, entered, hand_on
 from dealer_assist.scenarios.shape import Chips, Place
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import FloorDecision
@@ -72,21 +71,9 @@ def _answered(screen: Screen, answer: Said | None, path: str) -> Screen:
 
 def acted(screen: Screen, act: Act, path: str) -> Screen:
     """The screen after an action; one out of turn is held."""
-    hand = hand_on(screen, path)
     if act.out_of_turn:
-        held = _held(hand, act, path)
-        return _answered(replace(screen, waiting=HeldBack(held)), out_of_turn(hand, held), path)
-    did = Did(act.seat, action_of(hand, act, path), act.to)
-    after = _entered(screen, act, path)
-    if after.waiting is not None:
-        return _in_between(after, after.waiting, did)
-    return _of_the_pot(after, act.seat, path)
-
-
-def _held(hand: HandState, act: Act, path: str) -> Held:
-    to = hand.level if act.to is None else act.to
-    puts = act.do not in ("fold", "check")
-    return Held(act.seat, action_of(hand, act, path), to - in_hand(hand, act.seat).front if puts else 0)
+        return enter(screen, out_of_turn(act), path)
+    return _of_the_pot(_entered(screen, act, path), act.seat, path)
 
 
 def _entered(screen: Screen, act: Act, path: str) -> Screen:
@@ -97,13 +84,6 @@ def _entered(screen: Screen, act: Act, path: str) -> Screen:
         # nobody noticed: what follows happened all the same
         return enter(screen, FloorDecision(entry, "nobody noticed in time"), path)
     return enter(screen, pushed_in(screen.table, entry), path)
-
-
-def _in_between(screen: Screen, waiting: HeldBack, did: Did) -> Screen:
-    between = (*waiting.between, did)
-    hand = screen.table.hand
-    answer = None if hand is None else out_of_turn_since(waiting.held, between, hand.rules)
-    return replace(screen, waiting=replace(waiting, between=between), answer=answer)
 
 
 # -- pot

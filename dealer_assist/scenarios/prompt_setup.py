@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from dealer_assist.guide.forget import forget
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.guide.out_of_turn import Did, Held
 from dealer_assist.guide.prompt import Said
 from dealer_assist.hand.forced import Forced
 from dealer_assist.hand.ruled import Action
@@ -84,14 +83,6 @@ class Asked(msgspec.Struct, frozen=True):
     """Total announced or put in; None = neither yet."""
 
 
-class HeldBack(msgspec.Struct, frozen=True):
-    """An action out of turn whose turn has not come."""
-
-    held: Held
-    between: tuple[Did, ...] = ()
-    """What the seats in between have done since."""
-
-
 class Screen(msgspec.Struct, frozen=True):
     """What a dealer has before him."""
 
@@ -104,8 +95,6 @@ class Screen(msgspec.Struct, frozen=True):
     """What follows the answer once it is done, in a hand that was not followed; None = not played."""
     asked: Asked | None = None
     """The last pot that was said; None = none was."""
-    waiting: HeldBack | None = None
-    """An action out of turn; None = none."""
     acted_behind: tuple[Action, ...] | None = None
     """Actions behind an announced bet of a hand that was not followed; None = not told."""
     actions: tuple[Action, ...] | None = None

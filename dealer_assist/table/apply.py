@@ -21,6 +21,7 @@ from dealer_assist.hand.collection import COLLECTION_TAKEN
 from dealer_assist.hand.conserve import check_conserved
 from dealer_assist.hand.draws import CARDS_DRAWN
 from dealer_assist.hand.hidden_chips import CHIPS_FOUND
+from dealer_assist.hand.holding import ACTION_WITHDRAWN, OUT_OF_TURN, still_held
 from dealer_assist.hand.kills import KILL_POSTED
 from dealer_assist.hand.middle import BEHIND_COUNTED, BETS_PULLED, UNCALLED_RETURNED
 from dealer_assist.hand.rule import HandRule
@@ -73,6 +74,8 @@ HAND_RULES: dict[type, HandRule] = {
     of_hand.Call: CALL,
     of_hand.Wager: WAGER,
     of_hand.AllIn: ALL_IN,
+    of_hand.OutOfTurn: OUT_OF_TURN,
+    of_hand.ActionWithdrawn: ACTION_WITHDRAWN,
     of_hand.BringIn: BRING_IN,
     of_hand.UpCardsTold: UP_CARDS_TOLD,
     of_hand.CommunityDealt: COMMUNITY_DEALT,
@@ -189,6 +192,8 @@ def _in_hand(table: TableState, rule: HandRule, entry: Entry, *, by_floor: bool)
     after = rule.do(hand, entry)
     if after.motion is not None and after.motion is hand.motion:
         after = replace(after, motion=None)
+    if hand.out_of_turn:
+        after = still_held(hand, after)
     check_conserved(after)
     return replace(table, hand=after)
 
@@ -213,6 +218,8 @@ def _at_table(table: TableState, rule: Rule, entry: Entry, *, by_floor: bool) ->
     after = rule.do(table, entry)
     if after.hand is not None:
         check_conserved(after.hand)
+        if table.hand is not None and after.hand.out_of_turn:
+            return replace(after, hand=still_held(table.hand, after.hand))
     return after
 
 

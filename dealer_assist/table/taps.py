@@ -13,6 +13,7 @@ from dealer_assist.hand.collection import collected
 from dealer_assist.hand.entries import Award, BringIn, Call, Check, Fold, HandEntry, StreetDealt, Wager
 from dealer_assist.hand.first_round import must_open
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.out_of_turn import released
 from dealer_assist.hand.showdown import eligible
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.hand.turn import owes_action
@@ -47,11 +48,15 @@ def played(hand: HandState, entry: HandEntry) -> HandState:
 def coming_to(hand: HandState, seat: int | None) -> tuple[Fold | Check, ...]:
     """What the seats before this one did, so that it is to act; to the end of the round for None.
 
-    It may end sooner: when all others fold, the seat has won and has nothing to say.
+    It may end sooner: when all others fold, the seat has won and has nothing to say; a seat whose chips out of turn
+    stand is not passed over, as nothing may be assumed of it.
     """
     entries: list[Fold | Check] = []
     while hand.to_act is not None and hand.to_act != seat:
-        entry = passes(hand, hand.to_act)
+        right = released(hand) if hand.out_of_turn else None
+        if right is not None and not isinstance(right, Fold | Check):
+            break
+        entry = right or passes(hand, hand.to_act)
         entries.append(entry)
         hand = played(hand, entry)
     return tuple(entries)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper
-from dealer_assist.app.held import held_from, told_now
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.opening import opening_of
 from dealer_assist.app.page_state import PageState
@@ -38,7 +37,8 @@ from dealer_assist.app.views.refusal import floor_may, refused_view
 from dealer_assist.app.views.table_page import PageAround, opening_view, table_page_view
 from dealer_assist.app.views.why import refused_why, why_view
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Tabled, Wager
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, OutOfTurn, StreetDealt, Tabled, Wager
+from dealer_assist.hand.ruled import Action
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table import taps
 from dealer_assist.table.entries import Entry, StartHand, Together
@@ -303,13 +303,23 @@ def floor(look: Look, words: Words) -> QWidget:
 def floor_held(look: Look, words: Words) -> QWidget:
     """An action out of turn stands; the floor's panel enters it with one tap."""
     table = nine_handed()
-    screen = ScreenState(open=Open.FLOOR, held=held_from(Call(7), the_hand(table)))
-    table = play(table, Fold(6))
-    told = told_now(screen.held, the_hand(table))
-    assert told is not None
-    around = Around(words.free(CLOCK), prompts=(told, *next_steps(table)))
+    screen = ScreenState(open=Open.FLOOR)
+    table = play(table, OutOfTurn(7, Action.CALL), Fold(6))
+    around = Around(words.free(CLOCK), prompts=next_steps(table))
     shown = HandScreen(look, hand_view(table, screen, around, words))
     return with_panel(shown, FloorDrawer(look, floor_view(table, screen, (), words)))
+
+
+def held_out_of_turn(look: Look, words: Words) -> QWidget:
+    """Two seats have acted before their turn: their chips lie there dim until it comes."""
+    table = nine_handed()
+    return page(play(table, OutOfTurn(8, Action.RAISE, 1_200), OutOfTurn(7, Action.CALL)), look, words)
+
+
+def stands_out_of_turn(look: Look, words: Words) -> QWidget:
+    """The turn has come to the first of them: it stands by one tap."""
+    table = play(nine_handed(), OutOfTurn(8, Action.CALL), OutOfTurn(7, Action.RAISE, 1_200), Fold(6))
+    return page(table, look, words)
 
 
 def who_won(look: Look, words: Words) -> QWidget:
@@ -338,6 +348,8 @@ SCENES: dict[str, Scene] = {
     "refused": refused,
     "out_of_turn": out_of_turn,
     "raised_out_of_turn": raised_out_of_turn,
+    "held_out_of_turn": held_out_of_turn,
+    "stands_out_of_turn": stands_out_of_turn,
     "side_pots": side_pots,
     "award": award,
     "cards": cards,

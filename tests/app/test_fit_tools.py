@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.count import Count, Field, Helper
 from dealer_assist.app.count_keys import after_choice
-from dealer_assist.app.held import held_from
 from dealer_assist.app.keying import Keyed
 from dealer_assist.app.layout.hand import band_box, hand_layout
 from dealer_assist.app.screen_state import Depth, Mode, Open, ScreenState
@@ -32,7 +31,8 @@ from dealer_assist.app.views.line import TraceView
 from dealer_assist.app.views.refusal import floor_may, refused_view
 from dealer_assist.app.widgets.touch_key import TouchKey
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, Wager
+from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, OutOfTurn, Wager
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import in_hand
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.seating import opened as table_opened
@@ -212,9 +212,9 @@ def test_the_pad_of_a_seat_that_acted_out_of_turn_fits(on: Glass, code: str, sho
 @each_language
 def test_what_the_floor_decides_of_a_held_action_fits(on: Glass, code: str, shown: Shown) -> None:
     table, look, words = just_dealt(9), Look(on, code), Words(code)
-    entry = Wager(5, 12_000)
-    screen = ScreenState(open=Open.FLOOR, held=held_from(entry, the_hand(table)))
-    table = play(table, Fold(4))
+    entry = OutOfTurn(5, Action.RAISE, 12_000)
+    screen = ScreenState(open=Open.FLOOR)
+    table = play(table, entry, OutOfTurn(6, Action.CALL), Fold(4))
     around = Around("23:59", prompts=next_steps(table))
     panel = FloorDrawer(look, floor_view(table, screen, (), words))
     page = shown(with_panel(HandScreen(look, hand_view(table, screen, around, words)), panel), on)

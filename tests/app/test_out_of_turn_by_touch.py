@@ -104,9 +104,9 @@ def test_all_in_call_and_fold_out_of_turn_are_told_on_the_same_pad(sit: Sit) -> 
         ("pad.call", "SEAT 6'S CALL STANDS"),
         ("pad.remedy0", "SEAT 6'S FOLD STANDS"),
     ):
-        table.touch("key.floor", "floor.ahead", "seat6", key, "key.fold")
+        table.touch("key.floor", "floor.ahead", "seat6", key, "key.fold", "key.fold")
         assert table.headline == headline
-        table.touch("key.undo", "key.undo")
+        table.touch("key.undo", "key.undo", "key.undo")
         assert table.headline == "SEAT 4 · CALL 20"
 
 
@@ -124,12 +124,14 @@ def test_a_fold_out_of_turn_binds_though_somebody_raises(sit: Sit) -> None:
     assert desk.last.entry == Fold(6)
 
 
-def test_undo_takes_back_that_it_was_held_and_no_entry(sit: Sit) -> None:
+def test_undo_takes_back_that_it_was_held_and_redo_holds_it_again(sit: Sit) -> None:
     table = bet_of_20(sit, 1)
     raised_ahead(table, 6, 60)
     table.touch("key.undo")
     assert table.headline == "SEAT 4 · CALL 20"
     assert table.in_front[3] == "20"
+    table.touch("key.redo")
+    assert table.headline == "OUT OF TURN · SEAT 4 TO ACT"
 
 
 def test_back_on_the_pad_leaves_everything_as_it_was(sit: Sit) -> None:

@@ -1,16 +1,20 @@
-"""An action out of turn is held until the seats passed over have acted: no chip is lost, what stands can be entered."""
+"""Actions out of turn are held until the seats passed over have acted: they change nothing, and no chip is lost."""
 
 from __future__ import annotations
 
 from random import Random
 
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from dealer_assist.app.ahead import may_act_ahead
-from dealer_assist.app.held import OutOfTurn, SeatEntry, held_from, is_over, stands, told_now
 from dealer_assist.app.views.pad import whole_stack
-from dealer_assist.hand.entries import AllIn, Call, Check, Fold, Wager
+from dealer_assist.guide.out_of_turn import out_of_turn_told
+from dealer_assist.hand.entries import AllIn, Call, Check, Fold, OutOfTurn, Wager
+from dealer_assist.hand.holding import out_of_turn_as
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.out_of_turn import SeatEntry, changed_by, released
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, in_hand
 from dealer_assist.rules.options import OotChangingActions
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -18,7 +22,7 @@ from dealer_assist.table.apply import apply
 from dealer_assist.table.state import TableState
 from tests.app.driver import chips_of
 from tests.properties.test_taps import moments
-from tests.tables import the_hand
+from tests.tables import play, the_hand
 from tests.walks import CHANCES
 
 
@@ -33,23 +37,58 @@ def legal(chance: Random, hand: HandState, seat: int) -> SeatEntry:
     return chance.choice(choices)
 
 
-def ahead(chance: Random, table: TableState) -> OutOfTurn | None:
-    """Somebody acts before the turn has come; None where nobody can."""
+def ahead(chance: Random, table: TableState) -> tuple[OutOfTurn, ...]:
+    """One seat, or several in any order, act before their turn has come; nothing where nobody can."""
     hand = the_hand(table)
     seats = [each.seat for each in hand.seats if may_act_ahead(hand, each.seat)]
-    return held_from(legal(chance, hand, chance.choice(seats)), hand) if seats else None
+    chosen = chance.sample(seats, min(len(seats), chance.randint(1, 3)))
+    told = (out_of_turn_as(legal(chance, hand, seat), hand) for seat in chosen)
+    return tuple(each for each in told if each is not None)
 
 
-def acted_on(chance: Random, table: TableState, held: OutOfTurn) -> TableState:
-    """The seats passed over act, until the turn comes; all that time it waits or is told to come back."""
-    while not is_over(held, table.hand) and the_hand(table).to_act not in (None, held.entry.seat):
-        assert told_now(held, table.hand) is not None
-        assert stands(held, table.hand) is None
-        after = apply(table, legal(chance, the_hand(table), the_hand(table).to_act or 0))
-        if isinstance(after, Refused):
-            break
-        table = after
-    return table
+def without(table: TableState) -> TableState:
+    """The table as it would be if nobody had acted out of turn."""
+    return replace(table, hand=replace(the_hand(table), out_of_turn=()))
+
+
+def acted_on(chance: Random, table: TableState) -> TableState | None:
+    """Whoever is to act does something legal; None where nobody is, or an action is not to be had."""
+    hand = the_hand(table)
+    if hand.to_act is None:
+        return None
+    after = apply(table, legal(chance, hand, hand.to_act))
+    return None if isinstance(after, Refused) else after
+
+
+@settings(max_examples=150)
+@given(CHANCES)
+def test_what_was_done_out_of_turn_changes_nothing_of_the_hand_whatever_follows(chance: Random) -> None:
+    for table in moments(chance):
+        now, twin = play(table, *ahead(chance, table)), table
+        while without(now) == without(twin) and the_hand(now).to_act is not None:
+            hand = the_hand(now)
+            assert hand.to_act is not None
+            assert limits(hand, hand.to_act) == limits(the_hand(twin), hand.to_act)
+            entry = legal(chance, hand, hand.to_act)
+            after, other = apply(now, entry), apply(twin, entry)
+            if isinstance(after, Refused) or isinstance(other, Refused):
+                assert after == other
+                break
+            now, twin = after, other
+        assert without(now) == without(twin)
+        assert chips_of(now) == chips_of(table)
+
+
+@settings(max_examples=150)
+@given(CHANCES)
+def test_while_it_is_held_it_is_told_and_once_the_street_is_over_nothing_is_held(chance: Random) -> None:
+    for table in moments(chance):
+        now: TableState | None = play(table, *ahead(chance, table))
+        while now is not None:
+            hand = the_hand(now)
+            assert len(out_of_turn_told(hand)) == len(hand.out_of_turn)
+            assert hand.to_act is not None or hand.out_of_turn == ()
+            now = acted_on(chance, now)
 
 
 def entered(table: TableState, right: SeatEntry) -> TableState:
@@ -64,28 +103,28 @@ def entered(table: TableState, right: SeatEntry) -> TableState:
 
 @settings(max_examples=150)
 @given(CHANCES)
-def test_what_was_held_stands_and_is_taken_or_comes_back_and_no_chip_is_lost(chance: Random) -> None:
+def test_what_stands_of_one_seat_is_taken_by_one_tap_and_no_chip_is_lost(chance: Random) -> None:
     for table in moments(chance):
-        held = ahead(chance, table)
-        if held is None:
-            continue
-        now = acted_on(chance, table, held)
-        assert chips_of(now) == chips_of(table)
-        right = stands(held, now.hand)
-        if right is not None:
-            assert chips_of(entered(now, right)) == chips_of(table)
+        now: TableState | None = play(table, *ahead(chance, table)[:1])
+        while now is not None:
+            right = released(the_hand(now))
+            if right is not None:
+                after = entered(now, right)
+                assert the_hand(after).out_of_turn == ()
+                assert chips_of(after) == chips_of(table)
+                break
+            now = acted_on(chance, now)
 
 
 @settings(max_examples=150)
 @given(CHANCES)
 def test_a_raise_in_between_releases_all_but_a_fold(chance: Random) -> None:
     for table in moments(chance):
-        held = ahead(chance, table)
-        if held is None or OotChangingActions.RAISE not in held.hand.rules.oot_changing_actions:
+        hand = the_hand(table)
+        if OotChangingActions.RAISE not in hand.rules.oot_changing_actions or hand.to_act is None:
             continue
-        now = acted_on(chance, table, held)
-        raised = the_hand(now).level > held.hand.level > 0
-        told = None if is_over(held, now.hand) else told_now(held, now.hand)
-        if raised and told is not None and not isinstance(held.entry, Fold):
-            assert told.code == "out_of_turn_back"
-            assert stands(held, now.hand) is None
+        now = acted_on(chance, play(table, *ahead(chance, table)))
+        if now is None or not the_hand(now).level > hand.level > 0:
+            continue
+        for held in the_hand(now).out_of_turn:
+            assert (changed_by(held, hand.rules) is None) is (held.do is Action.FOLD)

@@ -2,9 +2,11 @@
 
 import msgspec
 
+from dealer_assist.app.views.action import action_text
 from dealer_assist.app.views.entry_between import between_text
 from dealer_assist.app.views.naming import street_name
 from dealer_assist.hand.entries import (
+    ActionWithdrawn,
     AllIn,
     Award,
     BetsPulled,
@@ -19,6 +21,7 @@ from dealer_assist.hand.entries import (
     CommunityDealt,
     Fold,
     Mucked,
+    OutOfTurn,
     RunIt,
     SaidAmount,
     StreetDealt,
@@ -27,6 +30,7 @@ from dealer_assist.hand.entries import (
     UpCardsTold,
     Wager,
 )
+from dealer_assist.hand.holding import IN_TURN
 from dealer_assist.hand.middle import uncalled_now
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.undercalls import faces_the_opening_bet
@@ -155,6 +159,10 @@ def _in_hand(entry: LogEntry, hand: HandState, words: Words) -> str:
         case Wager(seat, to):
             opens = hand.street and faces_the_opening_bet(hand)
             return words.text("entry.bet" if opens else "entry.raise", seat=seat, amount=to)
+        case OutOfTurn(seat, action) if action in IN_TURN:
+            return words.text("entry.out_of_turn", seat=seat, entry=action_text(IN_TURN[action](entry), hand, words))
+        case ActionWithdrawn(seat):
+            return words.text("entry.withdrawn", seat=seat)
         case ChipsPut(seat, chips):
             return words.text("entry.chips", seat=seat, amount=sum(chips))
         case SaidAmount(amount):

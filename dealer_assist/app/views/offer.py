@@ -4,6 +4,7 @@ import msgspec
 
 from dealer_assist.app.screen_state import Asks, Open
 from dealer_assist.hand.entries import HandEntry
+from dealer_assist.hand.out_of_turn import SeatEntry
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -15,6 +16,8 @@ class Offer(msgspec.Struct, frozen=True):
     """The values of that text."""
     entry: HandEntry | None = None
     """What it enters; None = it asks for a seat, or for a size."""
+    stands: SeatEntry | None = None
+    """The action it names in place of values: what came out of turn and stands."""
     asks: Asks | None = None
     """What the next seat tapped puts out."""
     posting: int | None = None

@@ -1,5 +1,7 @@
 """What may be put out before anybody acts, one key for each: straddles, sleepers, a kill; and the chop of the blinds.
 
+What was done out of turn stands, or its chips go back, by a key in the same place.
+
 Who may and how much is the table's to say: a key stands here only if its entry would be taken.
 """
 
@@ -8,12 +10,14 @@ from collections.abc import Callable
 import msgspec
 
 from dealer_assist.app.screen_state import Asks
+from dealer_assist.app.views.action import action_text
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.family_offers import bet_by, family_offers, opens_unknown
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.offer import Offer
 from dealer_assist.hand.chop import may_be_chopped
 from dealer_assist.hand.entries import (
+    ActionWithdrawn,
     BlindsChopped,
     HandEntry,
     KillPosted,
@@ -23,6 +27,7 @@ from dealer_assist.hand.entries import (
 )
 from dealer_assist.hand.kills import KILL_POSTED
 from dealer_assist.hand.limits import limits
+from dealer_assist.hand.out_of_turn import released
 from dealer_assist.hand.sleepers import everybody_folded_so_far
 from dealer_assist.hand.state import HandState, in_hand, place
 from dealer_assist.hand.straddle_sizes import sizes
@@ -58,14 +63,29 @@ def offer_keys(
     """
     offers = () if hand is None else offered(hand) if followed else put_out(hand)
     return tuple(
-        choice_key(words.text(each.text, **each.slots), chosen=each.asks is not None and each.asks is asks)
+        choice_key(_offer_text(each, hand, words), chosen=each.asks is not None and each.asks is asks)
         for each in offers
     )
 
 
+def _offer_text(offer: Offer, hand: HandState | None, words: Words) -> str:
+    if offer.stands is None or hand is None:
+        return words.text(offer.text, **offer.slots)
+    return words.text(offer.text, entry=action_text(offer.stands, hand, words))
+
+
 def offered(hand: HandState) -> tuple[Offer, ...]:
     """Everything that may be put out or taken back now, and what the family of the game needs."""
-    return (*put_out(hand), *family_offers(hand))
+    return (*_held(hand), *put_out(hand), *family_offers(hand))
+
+
+def _held(hand: HandState) -> tuple[Offer, ...]:
+    """What came out of turn and stands, once its turn has come; by the floor's word its chips go back all the same."""
+    right = released(hand) if hand.out_of_turn else None
+    if right is None:
+        return ()
+    back = Offer("entry.withdrawn", {"seat": right.seat}, ActionWithdrawn(right.seat))
+    return Offer("floor.held", entry=right, stands=right), back
 
 
 def put_out(hand: HandState) -> tuple[Offer, ...]:

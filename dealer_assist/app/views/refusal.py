@@ -3,12 +3,12 @@
 import msgspec
 
 from dealer_assist.app.screen_state import Open, ScreenState
+from dealer_assist.app.views.action import action_text
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.hand.entries import AllIn, Call, Check, Fold, UncalledReturned, Wager
 from dealer_assist.hand.limits import limits
-from dealer_assist.hand.state import place
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.entries import Entry, FloorDecision, Together
@@ -77,16 +77,8 @@ def remedy_text(entry: object, table: TableState, words: Words) -> str:
     """What a remedy would enter, as short as a key's label."""
     hand = table.hand
     match entry:
-        case Fold():
-            return words.text("key.fold")
-        case Check():
-            return words.text("key.check")
-        case Call(seat) if hand is not None and place(hand, seat) is not None:
-            return words.text("key.call_amount", amount=limits(hand, seat).call_add)
-        case Wager(_, to) if hand is not None:
-            return words.text("key.raise_to_amount" if hand.level else "key.bet_amount", amount=to)
-        case AllIn(seat, to):
-            return words.text("key.all_in") if to is None else words.text("key.all_in_amount", amount=to)
+        case Fold() | Check() | Call() | Wager() | AllIn() if hand is not None:
+            return action_text(entry, hand, words)
         case UncalledReturned():
             return words.text("state.return")
         case Together(entries):
