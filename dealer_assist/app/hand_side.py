@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.clock_side import ClockSide
 from dealer_assist.app.drawers import Drawers
-from dealer_assist.app.intents import Chosen, Intent, KeyTapped
+from dealer_assist.app.intents import AwardMode, Chosen, Intent, KeyTapped, PotPushed, WinnerTapped
 from dealer_assist.app.leading import hint, leads, without_what_is_over
 from dealer_assist.app.moves import move
 from dealer_assist.app.next_step import next_step, to_say
@@ -176,6 +176,16 @@ class HandSide(QObject):
         if made.to_table:
             self.table_wanted.emit(made.page)
         self.refresh()
+        self._let_go_on(intent, made)
+
+    def _let_go_on(self, intent: Intent, made: Move) -> None:
+        """Taps in other places need no pause where the tap led to what it was made for.
+
+        What has come up unasked has to be read, such as the award after a last call, and so has the winner's next pot.
+        """
+        unasked = made.undo or made.redo or isinstance(intent, WinnerTapped | AwardMode | PotPushed)
+        if not unasked and self._screen.open is made.screen.open:
+            self.pictures.as_asked(entered=made.entry is not None)
 
     def _move(self, intent: Intent, table: TableState) -> Move:
         if intent == KeyTapped("floor") and self._screen.open is Open.NOTHING and self.clock.is_over(table.hand):

@@ -3,7 +3,8 @@
 A contact that bounces on FOLD would otherwise fold for two. What counts is what was on the glass when the finger came
 down: an older picture was answered already, and on the same key one that was painted this instant was not meant.
 Digits do not change the picture, and other keys and seats need no wait: somebody who taps fast loses no tap. A key
-that has become another one waits longer, until it can be read (`widgets/unread.py`).
+that has become another one waits longer, until it can be read (`widgets/unread.py`); what a tap was meant to open does
+not.
 """
 
 from itertools import count
@@ -11,6 +12,7 @@ from itertools import count
 from dealer_assist.app.intents import Intent, SeatsSwept, SeatTapped
 from dealer_assist.app.widgets.contact import OneFinger
 from dealer_assist.app.widgets.touch_key import ANYBODY
+from dealer_assist.app.widgets.unread import Change
 
 GLANCE_MS = 80
 """How long a picture must have been there before the same key or seat counts again, milliseconds: longer than a
@@ -27,6 +29,7 @@ class Pictures:
         self._shows: object = None
         self._number = next(NUMBERS)
         self._last: Intent | None = None
+        self._before = 0
 
     @property
     def is_painted(self) -> bool:
@@ -47,6 +50,7 @@ class Pictures:
     def was_seen(self, intent: Intent) -> bool:
         """Whether the tap answers the latest picture. Another seat than the last means the same in an older one."""
         saw, self._finger.saw = self._finger.saw, None
+        self._before = self._finger.changes
         again = intent == self._last
         if saw is not None and (again or not isinstance(intent, SeatTapped | SeatsSwept)):
             least = GLANCE_MS if again else 0
@@ -54,3 +58,10 @@ class Pictures:
                 return False
         self._last = intent
         return True
+
+    def as_asked(self, *, entered: bool) -> None:
+        """What stands there since the tap is what was tapped for: other keys and panels, found without reading them.
+
+        Once something was entered, a key may have come to do what nobody expected: that still has to be read.
+        """
+        self._finger.expected(self._before, *((Change.PLACE,) if entered else Change))

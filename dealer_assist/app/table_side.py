@@ -121,7 +121,7 @@ class TableSide(QObject):
             return
         if not self.pictures.was_seen(intent):
             return
-        table = self._live()
+        table, entered = self._live(), self._entered()
         if intent == Chosen("doing", "readers"):
             self.readers_wanted.emit()
         elif table is not None:
@@ -131,6 +131,8 @@ class TableSide(QObject):
         else:
             self._propose(intent)
         self.refresh()
+        if self._page.refused is None:
+            self.pictures.as_asked(entered=self._entered() != entered)
 
     def _change(self, made: PageMove, table: TableState) -> None:
         held, self._page = self._page, made.page

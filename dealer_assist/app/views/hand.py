@@ -185,7 +185,9 @@ def _raise_key(only: int | None, hand: HandState | None, may: Limits | None, wor
     if may is not None and "complete" in may.can:
         kind = "complete"
     if only is None:
-        return KeyView(words.text(f"key.{kind}"), mark=Mark.RAISE, enabled=may is not None and may.may_wager)
+        # BET or RAISE, it opens the pad
+        enabled = may is not None and may.may_wager
+        return KeyView(words.text(f"key.{kind}"), mark=Mark.RAISE, enabled=enabled, means="pad")
     label = words.text(WITH_SIZE[kind], amount=only)
     return KeyView(label, mark=Mark.RAISE, short=words.amount(only))
 

@@ -10,7 +10,7 @@ from time import monotonic
 import msgspec
 
 from dealer_assist.app.theme.tokens import LONGEST_TAP_MS, PALM, SHORTEST_TAP_MS, SLOP
-from dealer_assist.app.widgets.unread import Box, Unread
+from dealer_assist.app.widgets.unread import Box, Change, Unread
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -84,6 +84,8 @@ class OneFinger:
         self.unread = Unread()
         """Where what a tap does has changed a moment ago."""
         self._since = 0.0
+        self._spot: Box = (0, 0, 0, 0)
+        """Where a finger that taps twice comes down again."""
 
     def take(self, key: object) -> bool:
         """Whether this key may be pressed now; it then holds the finger until `release`."""
@@ -91,12 +93,25 @@ class OneFinger:
             self._holder = key
         return self._holder is key
 
-    def changed(self, box: Box) -> None:
-        """A tap in this place does something else from now on."""
-        self.unread.changed(box, self.clock())
+    @property
+    def changes(self) -> int:
+        """How often something has come to do something else."""
+        return self.unread.changes
 
-    def has_read(self, x: int, y: int) -> bool:
-        """Whether what stands there, pixels of the glass, has stood there long enough to be meant."""
+    def changed(self, box: Box, change: Change = Change.MEANING) -> None:
+        """A tap in this place does something else from now on."""
+        self.unread.changed(box, self.clock(), change)
+
+    def expected(self, since: int, *changes: Change) -> None:
+        """What has changed so since that many changes is what was tapped for: only a second tap must read it first."""
+        self.unread.expected(since, self._spot, changes)
+
+    def comes_down(self, x: int, y: int, reach: int) -> bool:
+        """Whether what stands there, pixels of the glass, has stood there long enough to be meant.
+
+        `reach` is how far from there a second tap of the same finger may come down, pixels.
+        """
+        self._spot = (x - reach, y - reach, x + reach, y + reach)
         return self.unread.was_read(x, y, self.clock())
 
     def painted(self, picture: int) -> None:

@@ -13,11 +13,16 @@ from PySide6.QtGui import QEventPoint, QHideEvent, QInputDevice, QMouseEvent, QT
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.tokens import SECOND_TAP
 from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_sweep, is_tap
-from dealer_assist.app.widgets.unread import Box
+from dealer_assist.app.widgets.unread import Box, Change
 
 ANYBODY = OneFinger()
 """The finger of a process with one window: every touch key shares it unless told otherwise."""
+
+
+NEVER = object()
+"""What a key that has not been on the glass yet was seen to lead to."""
 
 
 class TouchKey(QAbstractButton):
@@ -42,6 +47,7 @@ class TouchKey(QAbstractButton):
         self._drift = 0.0
         self._path: list[QPoint] = []
         self._leads_to: object = None
+        self._seen_as: object = NEVER
         self.clicked.connect(self.act)
         self.pressed.connect(self._finger.look)
 
@@ -64,7 +70,7 @@ class TouchKey(QAbstractButton):
     def set_target(self, target: bool) -> None:
         """Whether it takes touches at all; a read-out lets them through to what is under it."""
         if target != self._is_target and self.isVisible():
-            self.must_be_read()
+            self.must_be_read(Change.PLACE)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not target)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, target)
 
@@ -76,6 +82,7 @@ class TouchKey(QAbstractButton):
                 self.setDown(False)
                 self.let_go()
             if self.isVisible():
+                self._seen_as = what
                 self.must_be_read()
 
     def act(self) -> None:
@@ -86,9 +93,15 @@ class TouchKey(QAbstractButton):
     def _is_target(self) -> bool:
         return not self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def must_be_read(self) -> None:
+    def must_be_read(self, change: Change = Change.MEANING) -> None:
         """A tap in this place does something else from now on."""
-        self._finger.changed(on_glass(self))
+        self._finger.changed(on_glass(self), change)
+
+    def _came(self) -> None:
+        """It stands there again: as it was seen last, or it leads to something else by now."""
+        same = self._seen_as in (NEVER, self._leads_to)
+        self._seen_as = self._leads_to
+        self.must_be_read(Change.PLACE if same else Change.MEANING)
 
     def face(self) -> QRectF:
         """What is painted, without the halo; pixels."""
@@ -160,7 +173,7 @@ class TouchKey(QAbstractButton):
         """A finger that came down here was drawn along these points of the parent; most keys say nothing to it."""
 
     def _was_read(self, at: QPointF) -> bool:
-        return self._finger.has_read(int(at.x()), int(at.y()))
+        return self._finger.comes_down(int(at.x()), int(at.y()), self.look.glass.px(SECOND_TAP))
 
     def _width_mm(self, point: QEventPoint) -> float:
         size = point.ellipseDiameters()
@@ -178,10 +191,12 @@ class TouchKey(QAbstractButton):
             case QEvent.Type.TouchCancel:
                 self.let_go()
                 return True
-            case QEvent.Type.Show | QEvent.Type.Hide if self._is_target:
-                self.must_be_read()
+            case QEvent.Type.Show if self._is_target:
+                self._came()
+            case QEvent.Type.Hide if self._is_target:
+                self.must_be_read(Change.PLACE)
             case QEvent.Type.Move | QEvent.Type.Resize if self._is_target and self.isVisible():
-                self.must_be_read()
+                self.must_be_read(Change.PLACE)
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dealer_assist.app.widgets.unread import Unread
+from dealer_assist.app.widgets.unread import Change, Unread
 
 KEY, PANEL = (0, 0, 100, 50), (0, 40, 400, 400)
 
@@ -41,3 +41,38 @@ def test_without_an_interval_everything_is_read_at_once() -> None:
     places = Unread(read_ms=0)
     places.changed(KEY, now=5.0)
     assert places.was_read(10, 10, now=5.0)
+
+
+def test_what_was_expected_has_to_be_read_only_where_the_finger_came_down() -> None:
+    places = Unread()
+    places.changed(PANEL, now=5.0, change=Change.PLACE)
+    places.expected(0, spot=(90, 90, 110, 110))
+    assert not places.was_read(100, 100, now=5.1)
+    assert places.was_read(300, 300, now=5.1)
+
+
+def test_a_finger_that_has_been_elsewhere_taps_no_second_time() -> None:
+    places = Unread()
+    places.changed(PANEL, now=5.0)
+    places.expected(0, spot=(90, 90, 110, 110))
+    assert places.was_read(300, 300, now=5.1)
+    assert places.was_read(100, 100, now=5.2)
+
+
+def test_only_the_kinds_of_change_that_were_expected_are_free() -> None:
+    places = Unread()
+    places.changed(KEY, now=5.0, change=Change.MEANING)
+    places.changed(PANEL, now=5.0, change=Change.PLACE)
+    places.expected(0, (500, 500, 510, 510), (Change.PLACE,))
+    assert not places.was_read(10, 10, now=5.1)
+    assert places.was_read(300, 300, now=5.1)
+
+
+def test_what_changed_before_the_tap_was_not_expected_of_it() -> None:
+    places = Unread()
+    places.changed(PANEL, now=5.0)
+    since = places.changes
+    places.changed(KEY, now=5.1)
+    places.expected(since, spot=(500, 500, 510, 510))
+    assert places.was_read(10, 10, now=5.2)
+    assert not places.was_read(300, 300, now=5.2)
