@@ -52,11 +52,20 @@ def limits_raised(bets: BetSizes, kill: KillType) -> BetSizes:
     )
 
 
-def killed_by(hand: HandState, seat_number: int) -> HandState:
+def kill_of(kill: int, blind: int) -> KillType:
+    """Which kill over a blind a kill blind of so many chips is.
+
+    >>> kill_of(6, blind=4).value, kill_of(8, blind=4).value
+    ('half', 'full')
+    """
+    return KillType.HALF if kill <= raised_by(blind, KillType.HALF) else KillType.FULL
+
+
+def killed_by(hand: HandState, seat_number: int, how: KillType) -> HandState:
     """The hand with the kill blind of a seat in it, and the limits raised. A short stack goes all-in for less."""
     index = place(hand, seat_number)
     assert index is not None, "cannot has asked before"
-    kill = raised_by(_blind_killed(hand), hand.rules.kill_type)
+    kill = raised_by(_blind_killed(hand), how)
     before = hand.seats[index]
     posted = POSTED[hand.rules.kill_in_blind_posts](before, kill, is_blind(hand, seat_number))
     seat = replace(posted, all_in=posted.behind == 0 or at_cap(posted.put_in, hand.rules))
@@ -72,7 +81,7 @@ def killed_by(hand: HandState, seat_number: int) -> HandState:
         hand,
         seats=seats,
         forced=forced,
-        bets=limits_raised(hand.bets, hand.rules.kill_type),
+        bets=limits_raised(hand.bets, how),
         middle=hand.middle + dead,
         began_with=can_bet(seats),
     )
@@ -153,7 +162,7 @@ def _may_not_kill(hand: HandState, entry: KillPosted) -> Refused | None:
 
 
 def _kill(hand: HandState, entry: KillPosted) -> HandState:
-    return killed_by(hand, entry.seat)
+    return killed_by(hand, entry.seat, hand.rules.kill_type)
 
 
 KILL_POSTED = HandRule(_cannot_kill, _may_not_kill, _kill)

@@ -175,7 +175,7 @@ def start_with_antes(table: TableState) -> TableState:
         killed_again=(),
         last_dealt=numbers,
         hands=table.hands + 1,
-        hand=hand if killer is None else killed_by(hand, killer),
+        hand=hand if killer is None else killed_by(hand, killer, table.rules.kill_type),
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_assist.hand.kills import limits_raised
+from dealer_assist.games.game import ForcedBets
+from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.kills import kill_of, limits_raised
 from dealer_assist.hand.situation import Situation, Told, begin
 from dealer_assist.hand.state import HandState
 from dealer_assist.hand.streets import wrong_cards
@@ -109,7 +111,7 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
         small_blind=table.stakes.small_blind,
         big_blind=price_of(table),
         third_blind=table.stakes.third_blind,
-        bets=limits_raised(table.stakes.bets, table.rules.kill_type) if entry.forced.kill else table.stakes.bets,
+        bets=_limits(table, entry.forced.kill),
         event_players=table.event_players,
         forced=entry.forced,
         stud=entry.stud,
@@ -124,6 +126,16 @@ def _count(table: TableState, entry: CountedNow) -> TableState:
     )
     seats = tuple(_left_out(seat, table.hand, entry) for seat in table.seats)
     return replace(table, seats=seats, hands=number, hand=with_time_due(begin(told), table))
+
+
+def _limits(table: TableState, kill: int) -> BetSizes:
+    """The sizes of the table, in a kill pot raised as the kill is."""
+    stakes = table.stakes
+    if not kill:
+        return stakes.bets
+    in_stud = table.game.forced is ForcedBets.BRING_IN
+    blind = stakes.bets.small_bet if in_stud else max(stakes.big_blind, stakes.third_blind)
+    return limits_raised(stakes.bets, kill_of(kill, blind))
 
 
 def _left_out(seat: Seat, followed: HandState | None, entry: CountedNow) -> Seat:

@@ -12,6 +12,7 @@ from dealer_assist.hand.kills import killed_by
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, begin
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
+from dealer_assist.rules.options import KillType
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.ante_deal import ante_deal, deals_without_blinds, start_with_antes
 from dealer_assist.table.bomb_deal import bomb_deal, start_bomb_pot
@@ -109,10 +110,12 @@ def _start_ordinary(table: TableState) -> TableState:
     deal = next_deal(table)
     assert deal is not None, "cannot has asked before"
     numbers = deal.numbers
-    killer = _back_with_a_kill(deal) or killer_of(table, numbers, deal.positions)
+    back = _who(deal, Entrance.KILLS)
+    killer = back or killer_of(table, numbers, deal.positions)
     hand = with_time_due(begin(_situation(table, deal)), table)
     if killer is not None:
-        hand = killed_by(hand, killer)
+        # who comes back to a draw game kills for double the blind (WSOP Live 2024 R268)
+        hand = killed_by(hand, killer, table.rules.kill_type if back is None else KillType.FULL)
     hand = with_obliged_straddle(table, _with_straddle_back(hand, deal))
     return replace(
         kills_left(table, killer),
@@ -129,11 +132,6 @@ def _start_ordinary(table: TableState) -> TableState:
         hands=table.hands + 1,
         hand=hand,
     )
-
-
-def _back_with_a_kill(deal: NextDeal) -> int | None:
-    """The player who comes back to a draw game with a kill in place of what was owed (WSOP Live 2024 R268)."""
-    return _who(deal, Entrance.KILLS)
 
 
 def _with_straddle_back(hand: HandState, deal: NextDeal) -> HandState:

@@ -97,7 +97,7 @@ def _posts_or_waits(owes: Owed, table: TableState) -> tuple[WayIn, ...]:
 def _kills_or_waits(_owes: Owed, table: TableState) -> tuple[WayIn, ...]:
     if table.rules.kill_type is KillType.NONE:
         return (WayIn(Way.WAIT),)
-    kill = raised_by(largest_posted(table.stakes, table.rules), table.rules.kill_type)
+    kill = raised_by(largest_posted(table.stakes, table.rules), KillType.FULL)
     return WayIn(Way.KILL, MadeUp(kill)), WayIn(Way.WAIT)
 
 

@@ -14,7 +14,7 @@ from dealer_assist.table.entries import EndHand, StartHand
 from dealer_assist.table.newcomers import BACK_TO_DRAW
 from dealer_assist.table.owed import MadeUp
 from dealer_assist.table.standing import NOTHING_OWED, Owed, Way
-from dealer_assist.table.state import Stakes, TableState, seat_at
+from dealer_assist.table.state import Seat, Stakes, TableState, seat_at
 from dealer_assist.table.ways import BACK_TO_DRAW as WAYS_BACK
 from dealer_assist.table.ways import WayIn, ways_of, ways_to_sit_down
 from tests.other_games import dealt_of, stud
@@ -54,6 +54,13 @@ def test_a_kill_takes_the_place_of_everything_owed_and_doubles_the_limits() -> N
     assert seat is not None
     assert (part_of(table, 2).front, part_of(table, 2).dead, seat.owes) == (8, 0, NOTHING_OWED)
     assert the_hand(table).bets == BetSizes(8, 16)
+
+
+def test_a_kill_on_the_way_back_is_a_full_one_also_where_pots_are_killed_by_half() -> None:
+    # option draw_returning_player: twice the big blind, live
+    table = back((2, Way.KILL), draw_returning_player="kill_or_wait", kill_type="half")
+    assert (part_of(table, 2).front, the_hand(table).bets) == (8, BetSizes(8, 16))
+    assert WayIn(Way.KILL, MadeUp(8)) in ways_of(table, Seat(9, 500, owes=BOTH))
 
 
 def test_there_is_one_kill_a_hand_so_the_second_player_waits() -> None:
