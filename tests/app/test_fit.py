@@ -41,6 +41,7 @@ from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, StreetDealt, Wager
 from dealer_assist.journal.errors import Damaged
 from dealer_assist.rules.refused import BrokenInvariant
+from dealer_assist.table.entries import FloorDecision, Together
 from dealer_assist.table.state import TableState
 from dealer_assist.words import LANGUAGES, Words
 from tests.guide.test_reading_aloud import omaha8
@@ -237,8 +238,10 @@ def test_the_page_of_an_open_table_clips_nothing(on: Glass, code: str, tapping: 
 def test_bands_clip_nothing(on: Glass, code: str, shown: Shown) -> None:
     words, look = Words(code), Look(on, code)
     table = play(all_in_everywhere(), BetsPulled(), StreetDealt())
+    by_floor = FloorDecision(AllIn(9, STACK), "floor decision")
+    at_once = Together(tuple(Fold(seat) for seat in range(1, 9)))
     for view in (
-        recovered_band(entry_text(AllIn(9, STACK), table, words), words),
+        *(recovered_band(entry_text(entry, table, words), words) for entry in (AllIn(9, STACK), by_floor, at_once)),
         storage_band("not_saved", words),
         storage_band("slow", words),
         trouble_band(Damaged(Path("2026-11-30.db"), 12_007, Path("2026-11-30.damaged")), words),

@@ -27,6 +27,8 @@ class BandView(msgspec.Struct, frozen=True):
     """Fill and shape."""
     key: str = ""
     """What a tap on it says; empty = it goes by itself and is no target."""
+    shorter: tuple[str, ...] = ()
+    """What is said instead where the whole text has no room, the longest first."""
 
 
 def storage_band(saved: str, words: Words) -> BandView:
@@ -45,7 +47,8 @@ def recovered_band(last_entry: str, words: Words) -> BandView:
     if not last_entry:
         return BandView(recovered, key=words.text("key.done"))
     asked = f"{words.text('fault.last_recorded', entry=last_entry)} {words.text('fault.right')}"
-    return BandView(f"{recovered}{words.text('join.dash')}{asked}", key=words.text("key.yes"))
+    text = f"{recovered}{words.text('join.dash')}{asked}"
+    return BandView(text, key=words.text("key.yes"), shorter=(asked, recovered))
 
 
 def trouble_band(trouble: Exception, words: Words) -> BandView:

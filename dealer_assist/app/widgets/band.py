@@ -67,12 +67,18 @@ class Band(TouchKey):
         taken = self._lay_out_key(face, edge, gap)
         start, end = (edge + taken, edge + side + gap) if look.rtl else (edge + side + gap, edge + taken)
         rect = face.adjusted(start, 0, -end, 0)
-        text = self._fitted(view.text, rect, Align.LEADING)
-        if text.clipped:
-            # on a small glass a long one is told in thinner letters
-            text = self._fitted(view.text, rect, Align.LEADING, bold=False)
+        text = self._text_in(rect)
         self._text = text
         self.clipped = any(each.clipped for each in (text, self._key) if each is not None)
+
+    def _text_in(self, rect: QRectF) -> Fitted:
+        """On a small glass a long one is told in thinner letters, and a very long one in fewer words."""
+        for words in (self.view.text, *self.view.shorter):
+            for bold in (True, False):
+                text = self._fitted(words, rect, Align.LEADING, bold=bold)
+                if not text.clipped:
+                    return text
+        return text
 
     def _lay_out_key(self, face: QRectF, edge: int, gap: int) -> float:
         """The key at the end of the band; the width it takes with the gap before it, pixels."""
