@@ -1,4 +1,4 @@
-"""What lies before a player between hands: the kill button, a kill owed, the rock, a wish to sit out a bomb pot.
+"""What goes with a player between hands: kill button, kill owed, rock, games on the side, wishes for the next hand.
 
 They belong to the player: they move with a change of seat and go when the player leaves. Who has to kill posts it even
 when quitting (WSOP Live 2024 R194, Robert's Rules v11 s.13.6).
@@ -35,6 +35,9 @@ def tokens_moved(table: TableState, seat: int, to: int | None) -> TableState:
     def listed(seats: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(each for each in map(held, seats) if each is not None)
 
+    def ascending(seats: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(listed(seats)))
+
     bomb = table.bomb_pot
     return replace(
         table,
@@ -43,5 +46,9 @@ def tokens_moved(table: TableState, seat: int, to: int | None) -> TableState:
         kills_waiting=listed(table.kills_waiting),
         kill_promised=listed(table.kill_promised),
         rock=held(table.rock),
-        bomb_pot=None if bomb is None else replace(bomb, opt_out=tuple(sorted(listed(bomb.opt_out)))),
+        seven_deuce_joined=ascending(table.seven_deuce_joined),
+        standing=ascending(table.standing),
+        stood_up=ascending(table.stood_up),
+        time_pot=None if table.time_pot is None else ascending(table.time_pot),
+        bomb_pot=None if bomb is None else replace(bomb, opt_out=ascending(bomb.opt_out)),
     )

@@ -1,4 +1,4 @@
-"""Kill button, rock and wishes belong to the player: they move with the seat and go with it."""
+"""Kill button, rock, side games and wishes belong to the player: they move with the seat and go with it."""
 
 from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.refused import RefusalCode
@@ -9,7 +9,10 @@ from dealer_assist.table.entries import (
     KillButtonPlaced,
     RockPlaced,
     SeatLeft,
+    SevenDeuceJoined,
+    StandUpBegun,
     StartHand,
+    TimeCalled,
 )
 from dealer_assist.table.state import TableState
 from tests.tables import a_table, house_rules, play, refusal, the_hand
@@ -46,3 +49,14 @@ def test_wish_to_sit_out_a_bomb_pot_moves_with_the_player() -> None:
     moved = play(table(), BombPotAgreed(10, opt_out=(2, 5)), SeatChanged(5, 8))
     assert moved.bomb_pot is not None
     assert moved.bomb_pot.opt_out == (2, 8)
+
+
+def test_side_games_and_a_wish_to_pay_the_own_time_move_with_the_player() -> None:
+    on_the_side = {"seven_deuce_bounty": 5, "stand_up_penalty": 5}
+    begun = play(table(**on_the_side), StandUpBegun(), SevenDeuceJoined((1, 5)))
+    moved = play(begun, SeatChanged(5, 8))
+    assert (moved.standing, moved.stood_up, moved.seven_deuce_joined) == ((1, 2, 3, 4, 8),) * 2 + ((1, 8),)
+    left = play(begun, SeatLeft(5))
+    assert (left.standing, left.stood_up, left.seven_deuce_joined) == ((1, 2, 3, 4),) * 2 + ((1,),)
+    by_time = play(table(rake_method="time", time_pot=True, time_charge=6), TimeCalled(own=(5,)), SeatChanged(5, 8))
+    assert by_time.time_pot == (8,)
