@@ -94,6 +94,10 @@ class Shown:
         """Chips, grouped."""
         return self.unit(grouped(number))
 
+    def added(self, number: int) -> str:
+        """Chips that come on top: the sign belongs to the number, or it would change sides in a sentence."""
+        return self.unit(f"+{grouped(number)}")
+
     def count(self, number: int) -> str:
         """A number that counts; English says it as a word up to ten."""
         if self.english and 0 <= number < len(ENGLISH_NUMBERS):
@@ -153,6 +157,7 @@ class Shown:
 
 KINDS: dict[str, Callable[[Shown, Any], str]] = {
     "amount": Shown.amount,
+    "added": Shown.added,
     "seat": Shown.label,
     "index": Shown.label,
     "id": Shown.label,

@@ -120,6 +120,10 @@ class Words:
         """Chips of the room's smallest unit, grouped: 1,250."""
         return self._shown.amount(number)
 
+    def added(self, number: int) -> str:
+        """Chips that come on top, with their sign: +500."""
+        return self._shown.added(number)
+
     def seat(self, number: int) -> str:
         """The number of a seat by itself."""
         return self._shown.label(number)

@@ -15,10 +15,7 @@ from tests.words.checks import faults, placeholders
 ALL = forms()
 WITH_SPACES = ("join.comma", "join.dot", "join.dash")
 LONGER_BY_THE_SITUATIONS = {
-    "chop_blinds.headline",
-    "floor_intent.headline",
     "out_of_turn_back.headline",
-    "premature_card.headline",
     "still_has_cards.headline",
 }
 PLURALS = {

@@ -54,6 +54,12 @@ def test_a_sum_runs_from_left_to_right_in_any_figures(digits: Digits, shown: str
     assert shown in from_the_left(f"كول {words.sum('3×1035 + 50')} أو")
 
 
+@pytest.mark.parametrize(("digits", "shown"), [(Digits.LATIN, "+200"), (Digits.ARABIC_INDIC, "+٢٠٠")])
+@pytest.mark.parametrize("language", ["ar", "he", "fa"])
+def test_a_plus_sign_stays_before_chips_that_come_next_hand(language: str, digits: Digits, shown: str) -> None:
+    assert shown in from_the_left(Words(language, digits=digits).text("state.adding", amount=200))
+
+
 @pytest.mark.parametrize(("digits", "shown"), [(Digits.LATIN, "−1,250"), (Digits.ARABIC_INDIC, "−١,٢٥٠")])
 def test_a_minus_sign_stays_before_its_number(digits: Digits, shown: str) -> None:
     assert shown in from_the_left(f"كول {Words('ar', digits=digits).amount(-1250)} أو")

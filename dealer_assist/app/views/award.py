@@ -22,7 +22,7 @@ from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView, LineView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name
-from dealer_assist.app.views.pots import pot_name
+from dealer_assist.app.views.pots import pot_with_amount
 from dealer_assist.app.views.read_aloud import winning_hands
 from dealer_assist.guide.prompt import Said
 from dealer_assist.guide.pushing import parts_told
@@ -96,8 +96,8 @@ def _halves_line(told: Said, words: Words) -> LineView:
 
 def _facts(hand: HandState, number: int, left: tuple[int, ...], words: Words) -> FactsView:
     pots = pots_of(hand)
-    name, amount = pot_name(number, len(pots), words), words.amount(pots[number].amount)
-    facts = [f"{name} {amount}", words.text("state.seats", seats=eligible(hand, number))]
+    named = pot_with_amount(number, len(pots), pots[number].amount, words)
+    facts = [named, words.text("state.seats", seats=eligible(hand, number))]
     if len(pots) > 1:
         facts.append(words.text("award.place", n=len(pots) - len(left) + 1, pots=len(pots)))
     return FactsView(tuple(facts))
@@ -219,7 +219,7 @@ def _then_text(
     if pushed is not None:
         parts.append(words.prompt("split", split_slots(pushed))[1])
     if len(left) > 1:
-        names = [f"{pot_name(n, len(pots), words)} {words.amount(pots[n].amount)}" for n in left[1:]]
+        names = [pot_with_amount(n, len(pots), pots[n].amount, words) for n in left[1:]]
         if len(names) > MOST_NAMED:
             names = [*names[: MOST_NAMED - 1], "…", names[-1]]
         parts.append(f"{words.text('award.then')} {words.text('join.dot').join(names)}")

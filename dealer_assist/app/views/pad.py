@@ -109,7 +109,7 @@ def pad_chips(chips: tuple[int, ...]) -> tuple[int, ...]:
 
 def chip_labels(chips: tuple[int, ...], words: Words) -> tuple[str, ...]:
     """What the chip keys say."""
-    return tuple(f"+{words.amount(value)}" for value in pad_chips(chips))
+    return tuple(words.added(value) for value in pad_chips(chips))
 
 
 def erase_key(words: Words) -> KeyView:

@@ -81,11 +81,12 @@ def pots_view(hand: HandState | None, words: Words, *, totals: bool = True) -> P
         pushed = {each.pot for each in hand.awards}
         pots = [(n, pot.amount) for n, pot in enumerate(lying) if n not in pushed]
         named = tuple(PotView(pot_name(n, len(lying), words), words.amount(amount)) for n, amount in pots)
-    else:
-        named = (PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else NOTHING),)
-        if hand.middle and not totals and not may_be_counted(hand):
-            return PotsView(named, words.text("state.pot_held"), veiled=True)
-    return PotsView(named, words.text("join.dot").join(f"{pot.label} {pot.amount}" for pot in named))
+        spoken = (pot_with_amount(n, len(lying), amount, words) for n, amount in pots)
+        return PotsView(named, words.text("join.dot").join(spoken))
+    pot = PotView(words.text("state.pot"), words.amount(hand.middle) if hand.middle else NOTHING)
+    if hand.middle and not totals and not may_be_counted(hand):
+        return PotsView((pot,), words.text("state.pot_held"), veiled=True)
+    return PotsView((pot,), f"{pot.label} {pot.amount}")
 
 
 NOTHING = "–"
@@ -110,6 +111,15 @@ def pot_name(number: int, pots: int, words: Words) -> str:
     if number == 0:
         return words.text("state.main") if pots > 1 else words.text("state.pot")
     return words.text("state.side") if pots == 2 else words.text("state.side_n", n=number)
+
+
+def pot_with_amount(number: int, pots: int, amount: int, words: Words) -> str:
+    """A pot's name and what lies in it, as one sentence: two numbers side by side would read as one."""
+    if number == 0:
+        return words.text("state.main_amount" if pots > 1 else "state.pot_amount", amount=amount)
+    if pots == 2:
+        return words.text("state.side_amount", amount=amount)
+    return words.text("state.side_n_amount", n=number, amount=amount)
 
 
 def side_pots_view(hand: HandState, prompts: tuple[Said, ...], words: Words) -> SidePotsView:

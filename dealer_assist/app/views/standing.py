@@ -27,7 +27,7 @@ def standing_of(table: TableState, seat: Seat, words: Words) -> Standing:
     if seat.time_owed:
         return _amount("state.owes_time", "state.time_short", seat.time_owed, words)
     if seat.adding:
-        return Standing(words.text("state.adding", amount=seat.adding), f"+{words.amount(seat.adding)}")
+        return Standing(words.text("state.adding", amount=seat.adding), words.added(seat.adding))
     if seat.presence is Presence.AWAY:
         back = Standing(words.text("state.must_be_back"), words.text("state.away"))
         return back if seat.must_be_back else _owes(table, seat, words)

@@ -1,5 +1,7 @@
 """What the keys of the hand screen say, from the table alone."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -15,7 +17,7 @@ from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, Str
 from dealer_assist.pots.split import Share
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
-from dealer_assist.words import Words
+from dealer_assist.words import LANGUAGES, Words
 from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand
 
 ENGLISH = Words("en", isolate=False)
@@ -133,6 +135,19 @@ def test_the_award_says_what_to_push_and_what_follows() -> None:
     assert view.facts.facts == ("SIDE 120", "Seats 1,3", "Pot 1 of 2")
     assert view.push.text == "PUSH 120 TO SEAT 3"
     assert view.then.text == "Then: MAIN 120"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_a_pot_and_its_amount_never_read_as_one_number(language: str) -> None:
+    words = Words(language, isolate=False)
+    table = play(dealt((100, 40, 70, 100), button=4), Call(3), AllIn(4, 100), AllIn(1, 100), AllIn(2, 40), AllIn(3, 70))
+    hand = the_hand(play(table, BetsPulled()))
+    view = award_view(hand, ScreenState(winners=(1,)), words)
+
+    told = (*view.facts.facts, view.then.text, pots_view(hand, words).spoken)
+
+    assert "60" in view.facts.facts[0] and "90" in view.then.text
+    assert [text for text in told if re.search(r"\d \d", text)] == []
 
 
 def test_an_odd_chip_is_told_in_the_order_it_falls() -> None:
