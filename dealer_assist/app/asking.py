@@ -7,42 +7,17 @@ which fact is being told. A tap is taken back with UNDO, nothing of it is in the
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.screen_state import Move, Open, ScreenState, closed
 from dealer_assist.guide.facts_asked import Asked, Kind
 from dealer_assist.guide.irregular import Advice, advice, asked, irregularities
 from dealer_assist.guide.rights import Told, asked_about, rights, told_right
 from dealer_assist.table.state import TableState
-
-
-class About(StrEnum):
-    """Which list it is chosen from."""
-
-    IRREGULAR = "irregular"
-    RIGHT = "right"
-
-
-class Asking(msgspec.Struct, frozen=True):
-    """What has been told so far."""
-
-    about: About
-    code: str = ""
-    """What has happened; empty = not chosen yet."""
-    answers: dict[str, Any] = {}
-    """Facts told, by name."""
-    fact: str = ""
-    """The fact that is being put right; empty = the first one still needed."""
-    rank: str = ""
-    """Rank of the card being told, waiting for its suit."""
-    seats: tuple[int, ...] = ()
-    """Seats tapped where several may be meant, ascending."""
-    before: Asking | None = None
-    """The same one tap earlier, for UNDO."""
 
 
 class Door(msgspec.Struct, frozen=True):

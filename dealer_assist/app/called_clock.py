@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.asking import About, Asking
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.screen_state import Open, ScreenState, closed
 from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.guide.irregular import headline, step_told

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from dealer_assist.app.ahead import asks_ahead, may_act_ahead
 from dealer_assist.app.announced import correction
-from dealer_assist.app.asking import About, asking_opened, may_be_told
+from dealer_assist.app.asking import asking_opened, may_be_told
+from dealer_assist.app.asking_state import About
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.remedy_moves import FLOOR_SPOKE

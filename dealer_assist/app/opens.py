@@ -16,7 +16,7 @@ from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.table.state import TableState
 
 if TYPE_CHECKING:
-    from dealer_assist.app.asking import Asking
+    from dealer_assist.app.asking_state import Asking
 
 
 def settled(table: TableState, screen: ScreenState, entries: int) -> ScreenState:

@@ -19,7 +19,7 @@ from dealer_assist.table.entries import LogEntry
 
 if TYPE_CHECKING:
     from dealer_assist.app.announced import Announced
-    from dealer_assist.app.asking import Asking
+    from dealer_assist.app.asking_state import Asking
     from dealer_assist.app.count import Count
 
 

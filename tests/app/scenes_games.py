@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.app.asking import About, Asking
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.called_clock import CalledClock, clock_prompt
 from dealer_assist.app.screen_state import Mode, Open, ScreenState
 from dealer_assist.app.screens.asking import AskingDrawer

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from dealer_assist.app.asking import About, Asking, asked_now, asking_move, may_be_told
+from dealer_assist.app.asking import asked_now, asking_move, may_be_told
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.screens.asking import AskingDrawer
 from dealer_assist.app.screens.hand import HandScreen

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from dealer_assist.app.asking import About, Asking, asked_now, facts_of, may_be_told
+from dealer_assist.app.asking import asked_now, facts_of, may_be_told
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
