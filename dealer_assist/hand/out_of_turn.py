@@ -50,10 +50,16 @@ def held_at(hand: HandState, seat: int | None) -> Held | None:
     return next((each for each in hand.out_of_turn if each.seat == seat), None)
 
 
+def held_so_far(hand: HandState, seat: int | None) -> Held | None:
+    """The same, as long as nobody has changed the action: then its chips are on their way back."""
+    held = held_at(hand, seat)
+    return None if held is None or changed_by(held, hand.rules) is not None else held
+
+
 def released(hand: HandState) -> SeatEntry | None:
     """What is entered by one tap now that the turn has come and it stands; None otherwise."""
-    held = held_at(hand, hand.to_act)
-    return None if held is None or changed_by(held, hand.rules) is not None else _in_turn(hand, held)
+    held = held_so_far(hand, hand.to_act)
+    return None if held is None else _in_turn(hand, held)
 
 
 def _in_turn(hand: HandState, held: Held) -> SeatEntry:

@@ -1,5 +1,7 @@
 """A person at the real window in a program of its own, to be killed: `python -m tests.app.player FOLDER LANGUAGE`.
 
+With `ahead` behind it, seat 6 has raised before its turn.
+
 Writes the headline the screen shows once its last tap is on disk, then waits for its end.
 """
 
@@ -16,15 +18,22 @@ from dealer_assist.app.theme.fonts import load_fonts
 from tests.app.driver import TouchedTable, a_room
 
 
-def main(folder: Path, language: str) -> None:
+def main(folder: Path, language: str, *, ahead: bool) -> None:
     app = QApplication(sys.argv[:1])
     load_fonts()
     table = TouchedTable(folder, a_room(folder.parent, language=language), QTest.createTouchDevice())
-    table.touch("key.next", "seat6")
-    table.raise_to(15)
+    table.touch("key.next")
+    if ahead:
+        table.raise_to(20)
+        table.touch("key.floor", "floor.ahead", "seat6")
+        table.key_in(60)
+        table.touch("pad.raise")
+    else:
+        table.seats(6)
+        table.raise_to(15)
     print(table.headline, flush=True)
     app.exec()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), sys.argv[2], ahead="ahead" in sys.argv[3:])

@@ -313,12 +313,14 @@ def floor_held(look: Look, words: Words) -> QWidget:
 def held_out_of_turn(look: Look, words: Words) -> QWidget:
     """Two seats have acted before their turn: their chips lie there dim until it comes."""
     table = nine_handed()
-    return page(play(table, OutOfTurn(8, Action.RAISE, 1_200), OutOfTurn(7, Action.CALL)), look, words)
+    return page(
+        play(table, OutOfTurn(8, Action.RAISE, 300), OutOfTurn(5, Action.FOLD), OutOfTurn(1, Action.FOLD)), look, words
+    )
 
 
 def stands_out_of_turn(look: Look, words: Words) -> QWidget:
     """The turn has come to the first of them: it stands by one tap."""
-    table = play(nine_handed(), OutOfTurn(8, Action.CALL), OutOfTurn(7, Action.RAISE, 1_200), Fold(6))
+    table = play(nine_handed(), OutOfTurn(8, Action.CALL), OutOfTurn(7, Action.RAISE, 300), Fold(6))
     return page(table, look, words)
 
 

@@ -210,6 +210,18 @@ def test_the_pad_of_a_seat_that_acted_out_of_turn_fits(on: Glass, code: str, sho
 
 @each_glass
 @each_language
+def test_chips_out_of_turn_and_what_stands_fit(on: Glass, code: str, shown: Shown) -> None:
+    table, look, words = just_dealt(9), Look(on, code), Words(code)
+    held = (OutOfTurn(5, Action.RAISE, 12_500), OutOfTurn(6, Action.CALL), OutOfTurn(7, Action.FOLD))
+    table = play(table, *held, Fold(4))
+    screen = HandScreen(look, hand_view(table, ScreenState(), Around("23:59", prompts=next_steps(table)), words))
+    page = shown(screen, on)
+    assert page.findChild(QWidget, "offer0") is not None
+    assert clipped(page) == []
+
+
+@each_glass
+@each_language
 def test_what_the_floor_decides_of_a_held_action_fits(on: Glass, code: str, shown: Shown) -> None:
     table, look, words = just_dealt(9), Look(on, code), Words(code)
     entry = OutOfTurn(5, Action.RAISE, 12_000)

@@ -1,10 +1,19 @@
 """An action out of turn by touch: seat and action are told, held until the turn comes, entered or let go of."""
 
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
+from dealer_assist.app.views.seat import SeatState, SeatView
 from dealer_assist.hand.entries import Fold
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, plain
+
+HOME = Path(__file__).parents[2]
 
 
 def bet_of_20(sit: Sit, depth: int, language: str = "en", **changes: object) -> TouchedTable:
@@ -13,6 +22,11 @@ def bet_of_20(sit: Sit, depth: int, language: str = "en", **changes: object) -> 
     table.touch("key.next")
     table.raise_to(20)
     return table
+
+
+def tile(table: TouchedTable, seat: int) -> SeatView:
+    """What a seat shows."""
+    return table.window.hand.widget.seats[seat - 1].view
 
 
 def raised_ahead(table: TouchedTable, seat: int, to: int) -> None:
@@ -30,10 +44,10 @@ def test_a_raise_out_of_turn_is_told_at_the_floor_and_stands_if_nobody_raises(
     table = bet_of_20(sit, depth, language)
     table.touch("key.floor", "floor.ahead")
     hint = plain(table.window.hand.widget.limits.view.text)
-    assert hint == {"en": "Tap the seat that acted out of turn.", "ar": "لمس المقعد الذي لعب خارج الدور."}[language]
+    assert hint == {"en": "Tap the seat that acted out of turn.", "ar": "لمس المقعد الذي تصرّف خارج الدور."}[language]
     table.seats(6)
     table.key_in(60)
-    assert table.word("pad.raise") == {"en": "Hold: Raise to 60", "ar": "يُحفظ: رايز إلى 60"}[language]
+    assert table.word("pad.raise") == {"en": "Hold: Raise to 60", "ar": "تعليق: رايز إلى 60"}[language]
     table.touch("pad.raise")
     # nothing is entered: the chips lie in front and count in no price
     assert table.in_front[3] == "20"
@@ -165,3 +179,82 @@ def test_in_a_hand_nobody_follows_nothing_is_out_of_turn(sit: Sit) -> None:
     table = sit(depth=0)
     table.touch("key.next", "key.floor")
     assert not table.shows("floor.ahead")
+
+
+# -- what came out of turn is an entry
+
+
+@pytest.mark.journey
+def test_killed_with_a_held_raise_the_same_prompt_stands_again_and_the_same_tap_enters_it(
+    sit: Sit, tmp_path: Path, language: str
+) -> None:
+    command = [sys.executable, "-m", "tests.app.player", str(tmp_path / "journal"), language, "ahead"]
+    with subprocess.Popen(command, cwd=HOME, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        shown = program.stdout.readline().strip()
+        os.kill(program.pid, signal.SIGKILL)
+    assert shown == {"en": "OUT OF TURN · SEAT 4 TO ACT", "ar": "خارج الدور · الدور للمقعد 4"}[language]
+
+    table = sit(language=language)
+    assert table.headline == shown
+    assert tile(table, 6).state is SeatState.OUT_OF_TURN
+    told = {"en": "Seat 6 out of turn: Raise to 60", "ar": "المقعد 6 خارج الدور: رايز إلى 60"}[language]
+    assert told in table.band
+    table.touch("key.call", "key.fold")
+    assert plain(table.word("offer0")) == {"en": "It stands: Raise to 60", "ar": "يثبت: رايز إلى 60"}[language]
+    table.touch("offer0")
+    assert (table.in_front[6], table.hand.to_act) == ("60", 7)
+    assert table.chips == 9 * 500
+
+
+def test_undo_after_the_seats_in_between_have_acted_brings_the_same_prompts_back(sit: Sit) -> None:
+    table = bet_of_20(sit, 1)
+    raised_ahead(table, 6, 60)
+    table.touch("key.fold", "key.fold", "offer0")
+    assert table.headline == "SEAT 7 · CALL 60"
+    for headline in ("SEAT 6'S RAISE STANDS", "OUT OF TURN · SEAT 5 TO ACT", "OUT OF TURN · SEAT 4 TO ACT"):
+        table.touch("key.undo")
+        assert table.headline == headline
+    table.touch("key.redo", "key.redo", "key.redo")
+    assert table.in_front[6] == "60"
+
+
+def test_chips_back_is_undone_as_any_entry(sit: Sit) -> None:
+    table = bet_of_20(sit, 1)
+    raised_ahead(table, 6, 60)
+    table.touch("key.floor", "floor.chips_back", "key.undo")
+    assert table.headline == "OUT OF TURN · SEAT 4 TO ACT"
+
+
+def test_the_seat_shows_the_chips_that_came_too_early_and_they_count_for_nothing(sit: Sit, language: str) -> None:
+    table = bet_of_20(sit, 1, language)
+    raised_ahead(table, 6, 60)
+    seat = tile(table, 6)
+    assert (seat.state, plain(seat.early), seat.in_front) == (SeatState.OUT_OF_TURN, "60", "")
+    assert seat.word == {"en": "Out of turn", "ar": "خارج الدور"}[language]
+    table.raise_to(80)
+    # the action has changed: the chips are on their way back
+    assert (tile(table, 6).state, tile(table, 6).early) == (SeatState.IN, "")
+
+
+@pytest.mark.parametrize("first", [6, 7])
+def test_two_seats_out_of_turn_are_released_in_the_order_of_their_turns(sit: Sit, first: int) -> None:
+    table = bet_of_20(sit, 1)
+    for seat in (first, 13 - first):
+        table.touch("key.floor", "floor.ahead", f"seat{seat}", "pad.call")
+    table.touch("key.fold", "key.fold")
+    assert table.headline == "SEAT 6'S CALL STANDS"
+    table.touch("offer0")
+    assert table.prompt == ("SEAT 7'S CALL STANDS", "Seat 6 called.")
+    table.touch("offer0")
+    assert table.in_front == {1: "2", 2: "5", 3: "20", 6: "20", 7: "20"}
+
+
+def test_a_tap_behind_a_seat_whose_raise_stands_speaks_for_nobody(sit: Sit) -> None:
+    table = bet_of_20(sit, 1)
+    raised_ahead(table, 6, 60)
+    table.seats(8)
+    # seats 4 and 5 folded; of seat 6 nothing may be assumed
+    assert (table.hand.to_act, table.headline) == (6, "SEAT 6'S RAISE STANDS")
+    table.seats(8)
+    assert table.hand.to_act == 6

@@ -5,6 +5,7 @@ from enum import Enum
 import msgspec
 
 from dealer_assist.app.views.markers import Marker, markers_at
+from dealer_assist.hand.out_of_turn import held_so_far
 from dealer_assist.hand.state import HandState, InHand, place
 from dealer_assist.hand.stud_openers import boards
 from dealer_assist.table.standing import NOTHING_OWED
@@ -20,6 +21,8 @@ class SeatState(Enum):
     TO_ACT = "to_act"
     FOLDED = "folded"
     ALL_IN = "all_in"
+    OUT_OF_TURN = "out_of_turn"
+    """It has acted before its turn, which stands so far."""
     AWAY = "away"
     NO_CHIPS = "no_chips"
     """Seated, with nothing to play with."""
@@ -44,6 +47,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The same without its amount, where the whole of it has no room."""
     in_front: str = ""
     """Chips in front, or won, already grouped; empty for none."""
+    early: str = ""
+    """Total in front with chips put out before the turn, already grouped: they count for nothing yet, and are dim."""
     marker: str = ""
     """B, SB, BB, B3, STR, KILL, MB ...; empty for none."""
     is_button: bool = False
@@ -66,6 +71,11 @@ class SeatView(msgspec.Struct, frozen=True):
     """What a tap leads to, apart from what the seat does in its turn; never shown."""
 
     @property
+    def lying(self) -> str:
+        """Chips that lie there, those out of turn with them."""
+        return self.early or self.in_front
+
+    @property
     def leads_to(self) -> object:
         """What has to be read again before it is tapped, if it has changed: sitting down is not leaving."""
         return self.means, self.state is SeatState.EMPTY
@@ -81,7 +91,11 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
     hand = table.hand
     index = None if hand is None else place(hand, number)
     part = None if hand is None or index is None else hand.seats[index]
-    state = _state(table, number, part)
+    state, early = _state(table, number, part), ""
+    held = None if hand is None or not hand.out_of_turn else held_so_far(hand, number)
+    if hand is not None and part is not None and held is not None:
+        state = SeatState.OUT_OF_TURN if state is SeatState.IN else state
+        early = words.amount(part.front + held.added) if held.added else ""
     word = words.text(WORDS[state]) if state in WORDS else ""
     chips = part.won or part.front if part is not None else 0
     front = words.amount(chips) if chips else ""
@@ -89,11 +103,12 @@ def seat_view(table: TableState, number: int, words: Words) -> SeatView:
     marker, blind, *more = (*(words.text(f"marker.{each}") for each in lying), "", "")
     up = up_cards(hand, part)
     named = (words.text(f"spoken.{each}") for each in lying)
-    facts = (words.text("state.seat", seat=number), word, *named, front, words.cards(up) if up else "")
+    facts = (words.text("state.seat", seat=number), word, *named, early or front, words.cards(up) if up else "")
     return SeatView(
         number=number,
         label=words.seat(number),
         state=state,
+        early=early,
         word=word,
         in_front=front,
         marker=marker,
@@ -121,6 +136,7 @@ WORDS: dict[SeatState, str] = {
     SeatState.TO_ACT: "state.to_act_now",
     SeatState.FOLDED: "state.folded",
     SeatState.ALL_IN: "state.all_in",
+    SeatState.OUT_OF_TURN: "state.out_of_turn",
     SeatState.AWAY: "state.away",
     SeatState.NO_CHIPS: "state.no_chips",
     SeatState.WINNER: "state.winner",

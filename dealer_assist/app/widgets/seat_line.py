@@ -44,7 +44,7 @@ def _line(view: SeatView, face: QRectF, look: Look, sign_width: float, *, under:
     rest = QRectF(rest_x, inner.y(), inner.right() - rest_x, inner.height())
     parts.number = parts.figure(view.label, number, role, Align.LEFT)
     chips = (low, Align.CENTRED) if under else (rest, Align.RIGHT)
-    parts.amount = parts.figure(view.in_front, chips[0], LABEL, chips[1])
+    parts.amount = parts.figure(view.lying, chips[0], LABEL, chips[1])
     if not sign_width:
         return parts
     if view.state in SHOUTS:

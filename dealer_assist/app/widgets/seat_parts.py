@@ -11,7 +11,7 @@ from dealer_assist.app.paint.chips import marker_width
 from dealer_assist.app.paint.text import Align, Fitted, fit_text
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.tokens import FIGURE, SECOND, SMALLEST, Role
-from dealer_assist.app.views.seat import SeatView
+from dealer_assist.app.views.seat import SeatState, SeatView
 
 MARKER_HEIGHT = 5.8
 """Button disc and blind plates, mm."""
@@ -66,11 +66,11 @@ class SeatParts:
         px, least = self.look.figure_px(role), self.look.smallest_px
         return fit_text(text, rect, px, least, rtl=False, bold=True, align=align, wrap=False)
 
-    def fit_word(self, word: str, room: QRectF) -> Fitted:
-        """The word of the state."""
+    def fit_word(self, word: str, room: QRectF, *, narrow: bool = False) -> Fitted:
+        """The word of the state, drawn narrower at need if it may be."""
         look = self.look
         px = look.words_px(SECOND if self.wide else SMALLEST)
-        return fit_text(word, room, px, look.smallest_px, rtl=look.rtl, bold=True, wrap=False)
+        return fit_text(word, room, px, look.smallest_px, rtl=look.rtl, bold=True, wrap=False, narrow=narrow)
 
     def put_markers(self, row: QRectF, height: float, left: float) -> float:
         """Markers from the right end of a row as far as they fit right of `left`; where the free part ends."""
@@ -101,7 +101,7 @@ def _without_cards(parts: SeatParts) -> SeatParts:
     middle = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() * 0.40)
     low = QRectF(face.x() + glass.px(0.8), middle.bottom(), face.width() - 2 * glass.px(0.8), inner.height() * 0.29)
     _number_and_markers(parts, top)
-    parts.amount = parts.figure(view.in_front, middle, FIGURE, Align.CENTRED)
+    parts.amount = parts.figure(view.lying, middle, FIGURE, Align.CENTRED)
     parts.backs = _backs(parts, middle, low)
     _put_state(parts, middle, low)
     return parts
@@ -110,7 +110,7 @@ def _without_cards(parts: SeatParts) -> SeatParts:
 def _backs(parts: SeatParts, middle: QRectF, low: QRectF) -> QRectF:
     """The backs of its cards: under the chips, or larger where none lie."""
     glass = parts.look.glass
-    if parts.view.in_front:
+    if parts.view.lying:
         return band(low, min(glass.px(TALL_BACKS), low.height() * 0.86))
     return band(middle.united(low), min(glass.px(TALLEST_BACKS), middle.height()))
 
@@ -135,11 +135,15 @@ def _put_state(parts: SeatParts, middle: QRectF, low: QRectF) -> None:
     view, glass = parts.view, parts.look.glass
     if not view.word:
         return
-    above, side = not view.in_front, glass.px(SMALLEST.capital)
+    if view.state is SeatState.OUT_OF_TURN and view.lying:
+        # its words have the width of the shape as well
+        parts.word = parts.fit_word(view.word, low, narrow=True)
+        return
+    above, side = not view.lying, glass.px(SMALLEST.capital)
     if above:
         middle, low = _words_first(parts, middle, low)
     room = low if above else low.adjusted(side * 1.45, 0, 0, 0)
-    parts.word = parts.fit_word(view.word, room)
+    parts.word = parts.fit_word(view.word, room, narrow=view.state is SeatState.OUT_OF_TURN)
     if parts.word.clipped and view.short:
         parts.word = parts.fit_word(view.short, room)
     if above:
@@ -170,9 +174,9 @@ def _with_cards(parts: SeatParts) -> SeatParts:
     low = QRectF(inner.x(), middle.bottom(), inner.width(), inner.bottom() - middle.bottom())
     parts.cards = small_cards(low, len(view.up), glass.px(0.6))
     free = _number_and_markers(parts, top)
-    parts.amount = parts.figure(view.in_front, middle, FIGURE, Align.CENTRED)
+    parts.amount = parts.figure(view.lying, middle, FIGURE, Align.CENTRED)
     # where no chips lie the word of the state has their place
-    _put_state_beside(parts, free if view.in_front else middle)
+    _put_state_beside(parts, free if view.lying else middle)
     return parts
 
 

@@ -17,6 +17,9 @@ from dealer_assist.app.widgets.seat_line import line_parts
 from dealer_assist.app.widgets.seat_parts import SeatParts, tile_parts
 from dealer_assist.app.widgets.touch_key import ANYBODY, TouchKey
 
+DIM = 0.62
+"""Opacity of chips that count for nothing yet."""
+
 
 class SeatTile(TouchKey):
     """A seat on the oval; a target when it is high enough for a finger, otherwise a read-out."""
@@ -89,9 +92,13 @@ class SeatTile(TouchKey):
                 draw_card_backs(painter, parts.backs, view.held)
             for card, box in zip(view.up, parts.cards, strict=False):
                 draw_small_card(painter, box, card, self.look.deck)
-            for fitted, ink in ((parts.number, paint.number), (parts.amount, paint.amount), (parts.word, paint.word)):
+            for fitted, ink in ((parts.number, paint.number), (parts.word, paint.word)):
                 if fitted is not None:
                     fitted.draw(painter, colour(ink))
+            if parts.amount is not None:
+                painter.setOpacity(DIM if view.early else 1.0)
+                parts.amount.draw(painter, colour(paint.amount))
+                painter.setOpacity(1.0)
             if not parts.mark.isEmpty():
                 draw_mark(painter, MARK_OF[view.state], parts.mark, colour(paint.mark))
 
