@@ -9,7 +9,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dealer_assist.guide.chips import in_front
-from dealer_assist.hand.limits import somebody_can_answer
 from dealer_assist.hand.middle import contributions, uncalled_now
 from dealer_assist.hand.situation import FullRaise, SeatTold, Situation, Told
 from dealer_assist.hand.state import HandState, InHand, in_hand
@@ -80,23 +79,3 @@ def _last_full_raise(hand: HandState) -> FullRaise | None:
         # a house that lets a short blind be called: there is no total such a raise could have come from
         return None
     return FullRaise(hand.full_level - hand.full_raise, hand.full_level)
-
-
-def uncounted(hand: HandState) -> HandState:
-    """The hand as it would stand had no stack been counted: what a counted one can be compared with."""
-    return replace(hand, seats=tuple(each if each.all_in else replace(each, behind=None) for each in hand.seats))
-
-
-def must_be_told(hand: HandState, seat: int) -> tuple[int, ...]:
-    """Seats whose state the chips never show when this seat asks what it may do, and that are taken for granted.
-
-    A call with exactly the last chips looks like any call; and where nobody is left to answer a raise, the
-    others have to be told.
-    """
-    if not somebody_can_answer(hand, in_hand(hand, seat)):
-        return tuple(each.seat for each in hand.seats if each.seat != seat)
-    return tuple(each.seat for each in hand.seats if each.all_in and _another_has(hand, each))
-
-
-def _another_has(hand: HandState, seat: InHand) -> bool:
-    return any(each.front == seat.front for each in hand.seats if each.seat != seat.seat)

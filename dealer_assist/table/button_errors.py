@@ -136,7 +136,7 @@ def _cannot_be_misplaced(table: TableState, _entry: ButtonMisplaced) -> Refused 
     placed = table.undealt is not None and table.undealt.button_placed is not None
     if not placed or table.undealt is None or table.undealt.marks is None or _taken_up(table):
         # it moved by the rule of the house, or nobody knows where it should be
-        return Refused(RefusalCode.BUTTON_NOT_MISPLACED, option="button_error_rule", cite=("TDA 2024 Rule 34-A",))
+        return Refused(RefusalCode.BUTTON_NOT_MISPLACED, option="button_error_rule", cite=("TDA 2024 R34-A",))
     return None
 
 

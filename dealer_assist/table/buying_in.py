@@ -17,7 +17,7 @@ from dealer_assist.table.places import nobody_there, taken, with_seat
 from dealer_assist.table.rule import Rule
 from dealer_assist.table.state import Mode, TableState
 
-CITE = ("WSOP Live 2024 Rule 60",)
+CITE = ("WSOP Live 2024 R60",)
 
 
 def may_not_buy_in(table: TableState, entry: SeatTaken) -> Refused | None:

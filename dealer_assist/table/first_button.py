@@ -103,7 +103,7 @@ def _cannot_draw(table: TableState, entry: ButtonDrawn) -> Refused | None:
     by_cards = FIRST_BUTTON[table.rules.first_button] is _by_cards
     if (by_cards and len(entry.cards) < seats) or _drawn(table, entry) is None:
         facts = {"cards": len(entry.cards), "seats": seats}
-        return Refused(RefusalCode.CARDS_NOT_ENOUGH, facts, option="first_button", cite=("WSOP Live 2024 Rule 91",))
+        return Refused(RefusalCode.CARDS_NOT_ENOUGH, facts, option="first_button", cite=("WSOP Live 2024 R91",))
     return None
 
 

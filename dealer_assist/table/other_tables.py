@@ -27,7 +27,7 @@ def _may_not_be_called(table: TableState, entry: MustMoved) -> Refused | None:
     marks = table.marks
     if marks is None or entry.seat not in (marks.small_blind, marks.big_blind):
         return None
-    cite = ("WSOP Live 2024 Rule 97", "WSOP Live 2024 Rule 98")
+    cite = ("WSOP Live 2024 R97", "WSOP Live 2024 R98")
     return Refused(RefusalCode.BLINDS_FIRST, {"seat": entry.seat}, cite=cite)
 
 
@@ -59,7 +59,7 @@ def _cannot_balance(table: TableState, entry: BalancedIn) -> Refused | None:
         if seat_at(table, seat):
             return Refused(RefusalCode.SEAT_TAKEN, {"seat": seat})
     if worst_seat(table, entry.open_seats) is None:
-        return Refused(RefusalCode.NO_SEAT_TO_BALANCE, {"seats": entry.open_seats}, cite=("TDA 2024 Rule 11-A",))
+        return Refused(RefusalCode.NO_SEAT_TO_BALANCE, {"seats": entry.open_seats}, cite=("TDA 2024 R11-A",))
     return None
 
 

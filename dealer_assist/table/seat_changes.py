@@ -112,7 +112,7 @@ def _may_not_move(table: TableState, entry: SeatChanged) -> Refused | None:
         return None
     facts = {"seat": entry.seat, "button": table.marks.button}
     remedies = (replace(entry, deals_off=False),)
-    cite = ("WSOP Live 2024 Rule 160", "Robert's Rules v11 s.4.15")
+    cite = ("WSOP Live 2024 R160", "Robert's Rules v11 s.4.15")
     return Refused(RefusalCode.BUTTON_NOT_PLAYED, facts, remedies, "deal_off_allowed", cite)
 
 

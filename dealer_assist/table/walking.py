@@ -17,7 +17,7 @@ from dealer_assist.table.rule import Rule, hand_is_open, nothing_forbids
 from dealer_assist.table.state import Presence, Seat, TableState
 from dealer_assist.table.tokens import without_player
 
-CITE = ("WSOP Live 2024 Rule 73", "WSOP Live 2024 Rule 74")
+CITE = ("WSOP Live 2024 R73", "WSOP Live 2024 R74")
 
 HELD_BACK_FROM: dict[WalkingRule, int | None] = {
     WalkingRule.NONE: None,

@@ -41,7 +41,7 @@ def without_post(*, looked: bool, acted: bool) -> WithoutPost:
     return WithoutPost.DEAD if looked else WithoutPost.STILL_POSTS
 
 
-CITE = ("WSOP Live 2024 Rule 157", "Robert's Rules v11 s.4.11")
+CITE = ("WSOP Live 2024 R157", "Robert's Rules v11 s.4.11")
 
 
 def _cannot(table: TableState, entry: DealtWithoutPost) -> Refused | None:

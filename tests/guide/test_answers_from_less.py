@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from dealer_assist.guide.forget import forget, must_be_told, uncounted
+from dealer_assist.guide.forget import forget
 from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.guide.prompt import Ask, Said
@@ -21,7 +21,7 @@ from dealer_assist.hand.state import HandState, in_front
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
 from dealer_assist.words.words import Words
-from tests.guide.erasing import erased
+from tests.guide.erasing import erased, must_be_told, uncounted
 from tests.hands import Mood, played, some_rules
 from tests.tables import opening
 

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import pytest
 
-from dealer_assist.guide.forget import must_be_told, uncounted
 from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.pot_asked import pot
 from dealer_assist.guide.prompt import Ask, Said
@@ -24,7 +23,7 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.rules.options import HouseRules
 from dealer_assist.table.seating import opened
 from dealer_assist.words.words import Words
-from tests.guide.erasing import erased
+from tests.guide.erasing import erased, must_be_told, uncounted
 from tests.hands import PRESETS, Mood, played
 from tests.tables import house_rules, opening
 

@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 import pytest
 
-from dealer_assist.guide.forget import uncounted
 from dealer_assist.guide.in_front import Opened, answer, split_told
 from dealer_assist.guide.prompt import Ask, Prompt, Said
 from dealer_assist.guide.wrong_pot import POT
@@ -26,7 +25,7 @@ from dealer_assist.hand.situation import Situation
 from dealer_assist.hand.state import HandState, in_front, in_hand, live
 from tests.exchange.hands import hand_named, index
 from tests.exchange.playing import playing
-from tests.guide.erasing import erased
+from tests.guide.erasing import erased, uncounted
 
 NAMES = tuple(row["file"] for row in index() if row["variant"] in ("NT", "PO", "FT"))
 """Hold'em and Omaha at no-limit, pot-limit and fixed limit."""

@@ -8,7 +8,7 @@ from random import Random
 
 from hypothesis import assume, given, settings
 
-from dealer_assist.guide.forget import forget, uncounted
+from dealer_assist.guide.forget import forget
 from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.prompt import Ask
 from dealer_assist.hand.entries import StraddlePosted
@@ -22,6 +22,7 @@ from dealer_assist.table.entries import StartHand
 from dealer_assist.table.seating import opened
 from dealer_assist.table.state import TableState
 from dealer_assist.table.taps import goes_along
+from tests.guide.erasing import uncounted
 from tests.hands import Deck, next_entry, some_opening
 from tests.tables import house_rules, play, the_hand
 from tests.walks import CHANCES
