@@ -1,7 +1,7 @@
 """The screen's own affairs: its cards and light, sleep when nobody touches it, half a minute to clean the glass.
 
-Nothing of it is in the log, and no rule knows of it. After three minutes without an entry the screen dims; the first
-touch wakes it and says nothing else. The page is imported when it is first opened.
+Nothing of it is in the log, and no rule knows of it. After three minutes without an entry and without a touch the
+screen dims; the first touch wakes it and says nothing else. The page is imported when it is first opened.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dealer_assist.app.intents import Chosen, Intent, KeyTapped
 from dealer_assist.app.screens.page import Page
 from dealer_assist.app.theme.light import Glow, Light
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.widgets.touch_key import ANYBODY
 from dealer_assist.words import Words
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from dealer_assist.app.widgets.shade import Shade
 
 ASLEEP_AFTER_MS = 180_000
-"""Without an entry, milliseconds."""
+"""Without an entry and without a touch, milliseconds."""
 CLEANING_S = 30
 """How long touches do nothing while the glass is cleaned, seconds."""
 
@@ -53,7 +54,7 @@ class ScreenSide(QObject):
         self.shade: Shade | None = None
         self._sleep = QTimer(self)
         self._sleep.setSingleShot(True)
-        self._sleep.timeout.connect(self.fall_asleep)
+        self._sleep.timeout.connect(self.time_is_up)
         self._sleep.start(ASLEEP_AFTER_MS)
         self._second = QTimer(self)
         self._second.setInterval(1_000)
@@ -68,6 +69,15 @@ class ScreenSide(QObject):
         self._sleep.start(ASLEEP_AFTER_MS)
         if self._asleep:
             self._shine(self.glow)
+
+    @Slot()
+    def time_is_up(self) -> None:
+        """Three minutes without an entry: whoever keys chips, reads reasons or sets the table is not to be dimmed."""
+        idle = ANYBODY.idle_ms
+        if 0 <= idle < ASLEEP_AFTER_MS:
+            self._sleep.start(ASLEEP_AFTER_MS - idle)
+        else:
+            self.fall_asleep()
 
     @Slot()
     def fall_asleep(self) -> None:

@@ -37,6 +37,12 @@ def test_with_the_page_open_nothing_of_the_page_under_it_can_be_seen_or_heard(si
     assert not table.shows("screen.clean")
 
 
+def is_asleep(table: TouchedTable) -> bool:
+    """Whether something lies over the glass that takes the next touch."""
+    shade = table.window.screen_side.shade
+    return shade is not None and shade.isVisible()
+
+
 def corner(table: TouchedTable) -> QColor:
     """The colour of one point of the glass."""
     return table.window.grab().toImage().pixelColor(3, 3)
@@ -113,6 +119,23 @@ def test_an_entry_wakes_it_too_and_three_minutes_begin_again(sit: Sit) -> None:
     table.window.screen_side.awake()
     assert table.window.screen_side.shade is not None
     assert not table.window.screen_side.shade.isVisible()
+
+
+def test_a_finger_at_work_on_any_page_keeps_it_awake(sit: Sit) -> None:
+    table = sit()
+    side = table.window.screen_side
+    # nothing of this is an entry
+    table.touch("table", "seat4", "seat.add", "pad.1")
+    table.pause(170)
+    table.touch("pad.5")
+    table.pause(20)
+    side.time_is_up()
+    assert not is_asleep(table)
+    table.touch("pad.0")
+    assert table.keyed == "150"
+    table.pause(181)
+    side.time_is_up()
+    assert is_asleep(table)
 
 
 def test_while_the_glass_is_cleaned_no_touch_says_anything_and_it_ends_by_itself(sit: Sit, language: str) -> None:

@@ -84,6 +84,7 @@ class OneFinger:
         self.unread = Unread()
         """Where what a tap does has changed a moment ago."""
         self._since = 0.0
+        self._came_down = 0.0
         self._spot: Box = (0, 0, 0, 0)
         """Where a finger that taps twice comes down again."""
 
@@ -112,7 +113,13 @@ class OneFinger:
         `reach` is how far from there a second tap of the same finger may come down, pixels.
         """
         self._spot = (x - reach, y - reach, x + reach, y + reach)
+        self._came_down = self.clock()
         return self.unread.was_read(x, y, self.clock())
+
+    @property
+    def idle_ms(self) -> int:
+        """How long ago it came down on a key last, milliseconds."""
+        return int((self.clock() - self._came_down) * 1000)
 
     def painted(self, picture: int) -> None:
         """The picture of that number is on the glass."""
