@@ -49,7 +49,8 @@ def next_steps(table: TableState) -> tuple[Said, ...]:
     posts = () if blinds is None else posts_to_come_in(table)
     dealt = (before_the_cards(hand), game, blinds, *posts)
     said = (*out_of_turn_told(hand), motion(hand), count_differs(hand), *dealt, *AT_STAGE[hand.stage](hand))
-    return tuple(each for each in said if each is not None)
+    # where nobody put in a chip nothing is pushed, and the hand is over all the same
+    return tuple(each for each in said if each is not None) or _settled()
 
 
 def _between_hands(table: TableState) -> tuple[Said, ...]:
@@ -110,7 +111,7 @@ def _to_push(hand: HandState) -> tuple[Said | None, ...]:
     return collecting(hand), bets_back_told(left), award(left)
 
 
-def _settled(_hand: HandState) -> tuple[Said | None, ...]:
+def _settled(_hand: HandState | None = None) -> tuple[Said, ...]:
     return (Prompt("hand_over"),)
 
 

@@ -18,8 +18,9 @@ from dealer_assist.hand.entries import (
 from dealer_assist.hand.situation import SeatTold
 from dealer_assist.hand.state import Positions, Stage
 from dealer_assist.table.entries import CountedNow, Entry, TableClosed
-from dealer_assist.table.state import TableState
-from tests.tables import a_table, dealt, house_rules, play, won_by
+from dealer_assist.table.state import Stakes, TableState
+from tests.other_games import dealt_of
+from tests.tables import a_table, dealt, house_rules, play, the_hand, won_by
 
 
 def leads(table: TableState, *entries: Entry) -> list[str]:
@@ -77,6 +78,14 @@ def test_a_hand_without_trouble_from_the_first_call_to_the_split_pot() -> None:
         "split",
         "hand_over",
     ]
+
+
+def test_a_hand_in_which_nobody_put_in_a_chip_is_over_when_betting_is() -> None:
+    for_nothing = dealt_of("double_board_bomb_pot", (500, 500), stakes=Stakes(1, 2), ante_amount=0)
+    assert the_hand(for_nothing).middle == 0
+    streets = (Check(2), Check(1), StreetDealt(()), Check(2), Check(1), StreetDealt(()), Check(2))
+    assert leads(for_nothing, *streets)[-1] == "to_act_check"
+    assert first(for_nothing, *streets, Check(1)).code == "hand_over"
 
 
 def test_all_fold_to_a_bet_and_what_nobody_called_goes_back_before_the_push() -> None:
