@@ -7,14 +7,16 @@ sections 5 to 8.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dealer_assist.hand.first_round import EXCHANGED
-from dealer_assist.rules.options import ButtonRule
+from dealer_assist.hand.kills import raised_by
+from dealer_assist.rules.options import ButtonRule, KillType, StraddleShortStack
 from dealer_assist.table.newcomers import Entrance, entrance, may_have_big_blind, on_the_way
+from dealer_assist.table.owed import largest_posted
 from dealer_assist.table.positions import Eligible, from_button, largest, next_positions, rotation, was_heads_up
 from dealer_assist.table.standing import Way
-from dealer_assist.table.state import Marks, Seat, TableState
+from dealer_assist.table.state import Marks, Presence, Seat, TableState
 
 
 def who_play(there: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -44,13 +46,43 @@ def settled(table: TableState, there: tuple[Seat, ...], playing: tuple[int, ...]
 
 
 def _entrance(table: TableState, seat: Seat, marks: Marks, playing: tuple[int, ...]) -> Entrance | None:
-    """What a player on the way in does; a second one who would kill waits, as there is one kill a hand."""
+    """What a player on the way in does; one who would kill or straddle where that cannot be waits."""
     draw_game = table.game.family in EXCHANGED
     does = entrance(seat, marks, table.rules, playing, draw_game=draw_game)
-    if does is not Entrance.KILLS:
-        return does
+    possible = POSSIBLE.get(does) if does is not None else None
+    return does if possible is None or possible(table, seat) else None
+
+
+def _can_kill(table: TableState, seat: Seat) -> bool:
+    """There is one kill a hand: that of the table, or of the first who wants to come in with one."""
     wants = (each.number for each in table.seats if each.coming is not None and each.coming.way is Way.KILL)
-    return does if table.kill_due is None and next(wants) == seat.number else None
+    return table.kill_due is None and next(wants) == seat.number
+
+
+def _can_straddle(table: TableState, seat: Seat) -> bool:
+    """The pot takes one, and the player has the chips. Options `straddle_in_kill_pot`, `straddle_short_stack`."""
+    rules, price = table.rules, largest_posted(table.stakes, table.rules)
+    if _kill_may_come(table):
+        if not rules.straddle_in_kill_pot:
+            return False
+        price = raised_by(price, rules.kill_type)
+    enough = seat.stack is None or seat.stack >= 2 * price
+    return enough or rules.straddle_short_stack is StraddleShortStack.ALL_IN_ALLOWED
+
+
+def _kill_may_come(table: TableState) -> bool:
+    """Whether somebody who is there owes a kill; where the places lie decides who of those that wait posts it."""
+    if table.rules.kill_type is KillType.NONE:
+        return False
+    owing = (table.kill_due, *table.kills_waiting)
+    return any(seat.number in owing and seat.presence is Presence.IN for seat in table.seats)
+
+
+POSSIBLE: dict[Entrance, Callable[[TableState, Seat], bool]] = {
+    Entrance.KILLS: _can_kill,
+    Entrance.STRADDLES: _can_straddle,
+}
+"""Whether the hand takes what a player would come in with."""
 
 
 def _may_have_position(table: TableState, there: tuple[Seat, ...], playing: tuple[int, ...]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.hand.state import place
 from dealer_assist.rules.options import MissedBlindsLivePart, MissedSmallBlindOnly
 from dealer_assist.rules.refused import RefusalCode
 from dealer_assist.table.away import owes
@@ -80,6 +81,31 @@ def test_no_straddle_is_missed_while_two_play() -> None:
     # button 1, blinds 2 and 3; then seat 3 has the button and seat 1 the big blind
     table = play(table, StartHand(), EndHand(followed=False), WentAway(2), StartHand())
     assert owed_by(table, 2) == NOTHING_OWED
+
+
+def back_with_a_straddle(stack: int, **changes: object) -> TableState:
+    """Seat 5 owes both blinds and wants to come back under the gun with a straddle; button 2, blinds 3 and 4 next."""
+    table = seven(missed_blinds_return=("post", "wait", "straddle"), **changes)
+    table = play(table, StackCounted(5, stack), WentAway(5), MissedTold(5, Owed(1, 1)))
+    return play(table, CameBack(5, Way.STRADDLE))
+
+
+def test_straddle_takes_the_place_of_what_was_owed() -> None:
+    table = play(back_with_a_straddle(200), StartHand())
+    assert (part_of(table, 5).front, owed_by(table, 5)) == (4, NOTHING_OWED)
+
+
+def test_who_would_come_back_with_a_straddle_waits_in_a_kill_pot_that_takes_none() -> None:
+    table = back_with_a_straddle(200, kill_type="full", straddle_in_kill_pot=False)
+    table = play(table, KillButtonPlaced(kill=7), StartHand())
+    assert (place(the_hand(table), 5), owed_by(table, 5)) == (None, Owed(1, 1))
+
+
+def test_who_has_not_the_chips_for_a_straddle_does_not_come_back_for_nothing() -> None:
+    table = play(back_with_a_straddle(3), StartHand())
+    assert (place(the_hand(table), 5), owed_by(table, 5)) == (None, Owed(1, 1))
+    short = play(back_with_a_straddle(3, straddle_short_stack="all_in_allowed"), StartHand())
+    assert (part_of(short, 5).front, part_of(short, 5).all_in, the_hand(short).level) == (3, True, 4)
 
 
 def test_who_is_back_before_a_blind_passes_owes_nothing_and_is_dealt_in() -> None:
