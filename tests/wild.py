@@ -20,8 +20,10 @@ from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards
 from dealer_assist.hand.irregular.stud_streets import StudTooEarly
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
+from dealer_assist.hand.turn import owes_action
 from dealer_assist.pots.split import Part
 from dealer_assist.table import between
 from dealer_assist.table import entries as of_table
@@ -217,12 +219,24 @@ def _irregular(chance: Random, table: TableState) -> of_table.Irregularity:
     )
 
 
+def out_of_turn(chance: Random, table: TableState) -> of_hand.OutOfTurn | of_hand.ActionWithdrawn:
+    """Mostly a seat that is still to act acts before its turn; now and then what it did comes back."""
+    hand = table.hand
+    later = [] if hand is None else [each.seat for each in hand.seats if owes_action(each, hand.level)]
+    seat = chance.choice(later) if later and chance.random() < 0.8 else _seat(chance, table)
+    if chance.random() < 0.2:
+        return of_hand.ActionWithdrawn(seat)
+    to = chance.choice((None, _amount(chance, table), _straddle(chance, table)))
+    return of_hand.OutOfTurn(seat, chance.choice(list(Action)), to)
+
+
 GONE_WRONG: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: between.ButtonMisplaced(chance.random() < 0.5),
     lambda chance, table: between.DealtWithoutPost(_waiting(chance, table), looked=True, acted=chance.random() < 0.5),
     lambda chance, table: between.Misdealt(),
     lambda chance, table: of_table.HandVoided(_some_seats(chance, table)),
     _irregular,
+    out_of_turn,
     lambda chance, table: between.ChipsAdded(_somebody(chance, table), 10),
 )
 """What is noticed while a hand is on."""
@@ -239,6 +253,7 @@ KINDS: tuple[Callable[[Random, TableState], Entry], ...] = (
     lambda chance, table: of_hand.SaidAmount(_amount(chance, table), chance.random() < 0.5),
     any_motion,
     any_motion,
+    out_of_turn,
     lambda chance, table: chance.choice(BEFORE_ACTION)(chance, table),
     lambda chance, table: of_hand.StreetDealt(_cards(chance, chance.choice((0, 1, 3, 4)))),
     lambda chance, table: of_hand.BoardTold(_cards(chance, chance.choice((0, 3, 4, 5)))),

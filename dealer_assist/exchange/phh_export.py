@@ -101,6 +101,7 @@ def _facts(logged: HandLogged, actions: Told) -> dict[str, Any]:
     return {
         **own_facts(logged),
         "out_of_turn": actions.out_of_turn,
+        "held": actions.held,
         "by_floor": actions.by_floor,
         "exposed": actions.exposed,
         "rake": taken.rake if taken else 0,
@@ -151,7 +152,8 @@ TOLD = {
     "board_2": "the second board",
     "board_3": "the third board",
     "run_it": "that it was run more than once",
-    "out_of_turn": "what was done out of turn",
+    "out_of_turn": "what stood out of turn",
+    "held": "what was held out of turn",
     "by_floor": "what stood by the floor's word",
     "exposed": "hands shown while there was betting",
     "rake": "the rake",

@@ -15,6 +15,7 @@ from msgspec import Struct
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause, PhhError
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import cards_read
+from dealer_assist.hand.ruled import Action
 
 PROGRAM: Final = "Dealer Assist"
 
@@ -49,6 +50,18 @@ class OwnKill(Struct, frozen=True, omit_defaults=True):
     """The table's small bet, of which this hand plays a multiple."""
     big_bet: int = 0
     """The table's big bet."""
+
+
+class OwnHeld(Struct, frozen=True, omit_defaults=True):
+    """What a player did before the turn came; it was held, and is no action of the file."""
+
+    at: int
+    """Index of the action before which it happened; as many as there are = after the last."""
+    player: int
+    do: Action
+    """Withdraw = what was held came back."""
+    to: int | None = None
+    """Total in front, of a bet, raise or all-in."""
 
 
 class OwnRunIt(Struct, frozen=True):
@@ -135,7 +148,9 @@ class Own(Struct, frozen=True, omit_defaults=True, rename=lambda name: f"_{name}
     """The third board, whole."""
     run_it: OwnRunIt | None = None
     out_of_turn: tuple[int, ...] = ()
-    """Indices of actions that came out of turn and stood."""
+    """Indices of actions that stood before their turn came, by the floor's word."""
+    held: tuple[OwnHeld, ...] = ()
+    """What came out of turn and was held until the turn came, in that order."""
     by_floor: tuple[str, ...] = ()
     """Actions and what else stood by the floor's word, and its reason."""
     exposed: tuple[int, ...] = ()
@@ -189,6 +204,7 @@ def _check(own: Own, players: int) -> None:
     named = [*own.won_by, *own.exposed, *(player for player, _ in (*own.straddles, *own.sleepers))]
     named += [] if own.kill is None else [own.kill.player]
     named += [] if own.run_it is None else own.run_it.agreed
+    named += [each.player for each in own.held]
     named += [] if own.to_act is None else [own.to_act]
     named += [player for pot in own.pots for player in pot.players]
     named += [player for award in own.awards for part in award.parts for player in winners_in(part)]

@@ -34,7 +34,8 @@ from dealer_assist.exchange.phh_own import NOTHING_OWN, SLEEPER, own_keys
 from dealer_assist.exchange.phh_pots import blinds_chopped, pots_pushed
 from dealer_assist.exchange.phh_table import chairs, same_ante_for_all
 from dealer_assist.exchange.phh_taken_up import opening_of
-from dealer_assist.hand.entries import AllIn, BringIn, Fold, HandEntry, Wager
+from dealer_assist.hand.entries import ActionWithdrawn, AllIn, BringIn, Fold, HandEntry, OutOfTurn, Wager
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.hand.turn import betting_is_over
 from dealer_assist.rules.refused import RefusalCode, Refused
@@ -103,8 +104,10 @@ class Playing:
             yield self._submit(entry, None)
         self._check_ante()
         for index, action in enumerate(self.hand.actions):
+            yield from self._held_at(index)
             for each in self._entries(action, index):
                 yield self._submit(each, index)
+        yield from self._held_at(len(self.hand.actions))
         for each in self._pushed():
             yield self._submit(each, None)
         yield self._submit(EndHand(followed=self.settled is not None), None)
@@ -126,6 +129,14 @@ class Playing:
         if self.hand.ante_trimming_status and not same_ante_for_all(self.hand):
             said = "the record would hand back what nobody matched of an ante paid for the table; it stays in the pot"
             self.remarks.append(Difference(DifferenceCode.ANTE_DEAD, said))
+
+    def _held_at(self, index: int) -> Iterator[Step]:
+        """What a file of ours tells of actions that came out of turn before this one and were held."""
+        for each in self._own.held:
+            if each.at == index:
+                seat = self._seats[each.player]
+                back = each.do is Action.WITHDRAW
+                yield self._submit(ActionWithdrawn(seat) if back else OutOfTurn(seat, each.do, each.to), index)
 
     # -- from action to entry
 

@@ -1,7 +1,8 @@
 """The actions of an exported hand: every entry of the log as the format says it, in its order of play.
 
-A fold out of turn is written where the turn comes to it: it could not be said before, and it changes nothing until
-then. Any other action out of turn stands where it happened and is named. Hands tabled once nobody can bet any more
+A fold that stood out of turn is written where the turn comes to it: it could not be said before, and it changes nothing
+until then. Any other action that stood out of turn is written where it happened and named. What was held until its turn
+came is no action of the format: it is named with its place. Hands tabled once nobody can bet any more
 stand before the cards still to come, as the format asks; there a hand given up is one kept face down, since with one
 hand left no card would come.
 """
@@ -24,9 +25,10 @@ from dealer_assist.exchange.phh_actions import (
 )
 from dealer_assist.exchange.phh_dealt import first_cards, street_cards
 from dealer_assist.exchange.phh_header import order_of
-from dealer_assist.exchange.phh_own import SLEEPER
+from dealer_assist.exchange.phh_own import SLEEPER, OwnHeld
 from dealer_assist.hand import entries as of_hand
 from dealer_assist.hand.first_round import first_left_of
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
 from dealer_assist.hand.turn import betting_is_over
 
@@ -47,7 +49,9 @@ class Told(Struct, frozen=True):
 
     actions: tuple[PhhAction, ...]
     out_of_turn: tuple[int, ...]
-    """Indices of actions that came out of turn."""
+    """Indices of actions that stood out of turn."""
+    held: tuple[OwnHeld, ...]
+    """What came out of turn and was held."""
     by_floor: tuple[str, ...]
     """What stood by the floor's word, and why."""
     exposed: tuple[int, ...]
@@ -70,6 +74,7 @@ class _Telling:
         self._at: int | None = None
         """Seat that acted last on this street; None = nobody yet."""
         self._out_of_turn: list[int] = []
+        self._held: list[OwnHeld] = []
         self._by_floor: list[str] = []
         self._exposed: list[int] = []
         self._up_late: list[of_hand.Tabled] = []
@@ -79,7 +84,13 @@ class _Telling:
         for happened in self._logged.happened:
             self._take(happened)
         self._showdown()
-        return Told(tuple(self._actions), tuple(self._out_of_turn), tuple(self._by_floor), tuple(self._exposed))
+        return Told(
+            actions=tuple(self._actions),
+            out_of_turn=tuple(self._out_of_turn),
+            held=tuple(self._held),
+            by_floor=tuple(self._by_floor),
+            exposed=tuple(self._exposed),
+        )
 
     def _player(self, seat: int) -> int:
         return self._order.index(seat) + 1
@@ -94,6 +105,10 @@ class _Telling:
                 pass
             case of_hand.Tabled(seat):
                 self._exposed.append(self._player(seat))
+            case of_hand.OutOfTurn(seat, action, to):
+                self._held.append(OwnHeld(len(self._actions), self._player(seat), action, to))
+            case of_hand.ActionWithdrawn(seat):
+                self._held.append(OwnHeld(len(self._actions), self._player(seat), Action.WITHDRAW))
             case entry if isinstance(entry, STREETS):
                 self._street_dealt(happened)
             case _:

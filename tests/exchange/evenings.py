@@ -27,6 +27,7 @@ from dealer_assist.table.entries import EndHand, Entry, StartHand, TableOpened
 from dealer_assist.table.state import Seat, Stakes
 from tests.hands import ANY, some_action, some_blind_raises, some_opening, some_rules, some_stack
 from tests.walks import Cards, a_desk, some_entry
+from tests.wild import out_of_turn
 
 RAKE: dict[str, object] = {"rake_method": "percent_rounded", "rake_percent_bp": 1000, "rake_cap": 7, "jackpot_drop": 1}
 
@@ -36,15 +37,19 @@ def hands_of(journal: MemoryJournal) -> list[HandLogged]:
     return list(hands_of_log(journal.events()))
 
 
-def some_evening(chance: Random, entries: int, wild: float = 0.0) -> MemoryJournal:
-    """A log of a hold'em table with straddles, kills, bomb pots and rake, that share of its entries unchecked."""
+def some_evening(chance: Random, entries: int, wild: float = 0.0, early: float = 0.0) -> MemoryJournal:
+    """A log of a hold'em table with straddles, kills, bomb pots and rake, that share of its entries unchecked.
+
+    As many as `early` says are actions out of turn.
+    """
     journal = MemoryJournal()
     desk = a_desk(journal)
     changes = {**some_blind_raises(chance), **(RAKE if chance.random() < 0.5 else {})}
     desk.submit("dealer", some_opening(chance, rules=some_rules(chance, **changes)))
     cards = Cards(chance)
     for _ in range(entries):
-        desk.submit(chance.choice(("dealer", "floor:1")), some_entry(desk.table, chance, cards, wild))
+        entry = out_of_turn(chance, desk.table) if chance.random() < early else None
+        desk.submit(chance.choice(("dealer", "floor:1")), entry or some_entry(desk.table, chance, cards, wild))
     return journal
 
 

@@ -1,4 +1,5 @@
 import warnings
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -10,10 +11,12 @@ from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import action_text
 from dealer_assist.exchange.phh_export import exported, final
 from dealer_assist.exchange.phh_games import game_of
+from dealer_assist.exchange.phh_play import Playing, Step
 from dealer_assist.exchange.phh_read import hands_in
 from dealer_assist.exchange.phh_write import hand_text
 from dealer_assist.exchange.replay import replay
 from dealer_assist.hand.entries import (
+    ActionWithdrawn,
     AllIn,
     Award,
     BlindsChopped,
@@ -22,12 +25,14 @@ from dealer_assist.hand.entries import (
     Check,
     Fold,
     Mucked,
+    OutOfTurn,
     RunIt,
     StraddlePosted,
     StreetDealt,
     Tabled,
     Wager,
 )
+from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import in_hand
 from dealer_assist.journal.memory import MemoryJournal
 from dealer_assist.pots.split import Part
@@ -55,6 +60,13 @@ def logged(*entries: Entry, stacks: tuple[int | None, ...] = (100, 100, 100), **
     for entry in (opening(stacks, rules=house_rules(**changes)), StartHand(), *entries):
         desk.submit("floor:1", entry)
     return hands_of(journal)[-1]
+
+
+def read_again(hand: PhhHand) -> list[Step]:
+    """Every entry of a written hand that is read and played again."""
+    (read,) = hands_in(hand_text(hand))
+    assert isinstance(read, PhhHand)
+    return list(Playing(read, a_desk(MemoryJournal())).steps())
 
 
 def actions(hand: PhhHand) -> list[str]:
@@ -132,6 +144,27 @@ def test_fold_out_of_turn_is_written_where_the_turn_comes_to_it() -> None:
     assert done.same
     assert actions(done.hand) == ["p3 cbr 6", "p1 f", "p2 f"]
     assert done.told == ("what stood by the floor's word: _by_floor",)
+
+
+def test_what_was_held_out_of_turn_is_named_and_comes_back_where_it_happened() -> None:
+    held = (OutOfTurn(3, Action.RAISE, 12), Call(2), Wager(3, 12), OutOfTurn(2, Action.CALL), Fold(1), Fold(2))
+    done = exported(logged(Wager(1, 6), *held, Award(0, won_by(3)), EndHand()))
+    assert done.same
+    assert actions(done.hand) == ["p3 cbr 6", "p1 cc", "p2 cbr 12", "p3 f", "p1 f"]
+    assert done.told == ("what was held out of turn: _held",)
+    again = [step.entry for step in read_again(done.hand) if isinstance(step.entry, OutOfTurn)]
+    assert again == [OutOfTurn(3, Action.RAISE, 12), OutOfTurn(2, Action.CALL)]
+
+
+def test_chips_out_of_turn_that_went_back_are_told_as_that() -> None:
+    held = (OutOfTurn(3, Action.CALL), ActionWithdrawn(3), Fold(2), Fold(3))
+    done = exported(logged(Wager(1, 6), *held, Award(0, won_by(1)), EndHand()))
+    assert done.same
+    entries = [step.entry for step in read_again(done.hand)]
+    assert [type(each) for each in entries if isinstance(each, OutOfTurn | ActionWithdrawn)] == [
+        OutOfTurn,
+        ActionWithdrawn,
+    ]
 
 
 def test_straddle_stands_among_the_blinds_and_is_named() -> None:
@@ -244,6 +277,22 @@ def test_every_hand_of_a_random_evening_is_read_again_as_it_was(number: int) -> 
     hands = hands_of(some_evening(chance, entries=150, wild=0.04 if number % 3 == 0 else 0.0))
     written = [same_again(hand) for hand in hands if may_be_written(hand)]
     assert written
+
+
+def early(entries: Iterable[object]) -> list[object]:
+    """What came out of turn among entries, or went back."""
+    return [each for each in entries if isinstance(each, OutOfTurn | ActionWithdrawn)]
+
+
+def test_what_came_out_of_turn_on_random_evenings_comes_again_in_the_same_order() -> None:
+    evenings = (some_evening(Random(f"early {number}"), entries=150, early=0.25) for number in range(6))
+    written = [hand for evening in evenings for hand in hands_of(evening) if may_be_written(hand)]
+    told = [(hand, early(each.entry for each in hand.happened)) for hand in written]
+    assert sum(len(entries) for _, entries in told) > 10
+    for hand, entries in told:
+        if entries:
+            same_again(hand)
+            assert early(step.entry for step in read_again(exported(hand).hand)) == entries
 
 
 GAMES = (
