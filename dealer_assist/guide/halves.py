@@ -14,7 +14,6 @@ from dealer_assist.guide.asks import ask_button_for_the_odd_chip
 from dealer_assist.guide.awarding import ONE_ODD_CHIP, push, split_pot
 from dealer_assist.guide.chips import added
 from dealer_assist.guide.prompt import Prompt, Said, Why
-from dealer_assist.hand.dividing import shares
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.divide import all_winners, winnable
 from dealer_assist.pots.split import Part, Share, clockwise_from, odd_chip, split, unit_shares
@@ -51,8 +50,8 @@ def _whole(hand: HandState, amount: int, winners: Sequence[int]) -> Said:
 
 
 def _no_low(hand: HandState, amount: int, high: Part) -> Said:
-    pushed = shares(hand, amount, (high,))
-    if pushed is None:
+    pushed = _half(hand, amount, high.winners)
+    if odd_chip(pushed) is not None and hand.positions.button is None:
         return ask_button_for_the_odd_chip()
     return Prompt("no_low", {"shares": told(pushed)}, Why(options=("low_qualifier",)))
 
@@ -96,10 +95,14 @@ def _high_and_low(hand: HandState, amount: int, high: Part, low: Part) -> Said:
 
 
 def _half(hand: HandState, amount: int, winners: Sequence[int]) -> tuple[Share, ...]:
-    """The shares of one half; where nobody told the button in any order, to see whether something is odd."""
+    """The shares of one half, by seat; from the button's left where a chip is odd.
+
+    Where nobody told the button they stand by seat all the same, to see whether something is odd.
+    """
     button = hand.positions.button
     order = sorted(winners) if button is None else clockwise_from(button, winners)
-    return split(amount, order, hand.unit, hand.rules.multiple_odd_chips)
+    pushed = split(amount, order, hand.unit, hand.rules.multiple_odd_chips)
+    return pushed if odd_chip(pushed) is not None else tuple(sorted(pushed, key=lambda share: share.seat))
 
 
 def _by_seat(pushed: Sequence[Share]) -> list[Share]:
