@@ -45,12 +45,18 @@ def _by_the_last_raise(told: Situation, others: Sequence[SeatTold], opening: Ope
 
 
 def _as_told(told: Situation, last: FullRaise, others: Sequence[SeatTold], opening: Opening, level: int) -> Round:
-    """The street with the last full raise as it was told: whoever raised after it was all-in."""
+    """The street with the last full raise as it was told: whoever raised after it was all-in.
+
+    An all-in of no less than that raise, over the total it reached, is the last full raise itself.
+    """
     all_in = {each.seat: True for each in raisers(others, level) if each.told is None}
     full = LastFull(last.to - last.over or opening.least, last.to)
-    went = read_round(_puts(others, all_in, any_size=True), level, full, told.rules.min_raise_rule)
+    puts = list(_puts(others, all_in, any_size=True))
+    went = read_round(puts, level, full, told.rules.min_raise_rule)
+    since = read_round(puts, max(level, full.to), full, told.rules.min_raise_rule)
     assert went is not None, "any size is taken"
-    return msgspec.structs.replace(went, last=full)
+    assert since is not None, "any size is taken"
+    return msgspec.structs.replace(went, last=since.last)
 
 
 def _unsure(others: Sequence[SeatTold], level: int, least: int, rule: MinRaiseRule) -> list[int]:
