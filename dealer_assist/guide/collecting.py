@@ -137,7 +137,9 @@ def _flop(told: Situation, pots: Sequence[Pot]) -> tuple[bool, ...]:
 
 
 def _players(told: Situation) -> tuple[int, ...]:
-    """Who folded early is not told any more: from the seats that were to as many as a table holds."""
+    """Who folded early may not be told any more: then from the seats that were to as many as a table holds."""
+    if told.dealt_in is not None:
+        return (told.dealt_in,)
     at_least = len(told.seats)
     return tuple(range(at_least, max(at_least, MOST_SEATS) + 1))
 

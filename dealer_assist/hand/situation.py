@@ -83,6 +83,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Players left in the tournament; None = cash, or not told."""
     seats: tuple[SeatTold, ...]
     """Ascending by seat; those without chips in front and without a share may be missing when counted late."""
+    dealt_in: int | None = None
+    """Players dealt in, where `seats` may lack some; None = not told."""
     number: int = 0
     """Hand number; 0 = not counted."""
     positions: Positions = Positions()

@@ -26,7 +26,7 @@ from dealer_assist.scenarios.setup import after_the_last_hand, counted, opened, 
 from dealer_assist.scenarios.setup_words import Lay, Setup
 from dealer_assist.scenarios.shape import Chips, Place, Words, read_as
 from dealer_assist.table.apply import apply
-from dealer_assist.table.between import MissedTold
+from dealer_assist.table.between import MissedTold, WentAway
 from dealer_assist.table.entries import Entry, TableOpened
 from dealer_assist.table.seating import opened as opened_table
 from dealer_assist.table.state import TableState
@@ -126,6 +126,8 @@ def screen_of(setup: PromptSetup, rules: HouseRules, *, bomb_pot: bool = False) 
         table = after_the_last_hand(setup, rules).table
         return Screen(_missed_not_told(setup, table), now(setup, rules))
     table = opened_table(_opened(setup, rules, bomb_pot=bomb_pot))
+    for seat in _away(setup) if bomb_pot else ():
+        table = entered(table, WentAway(seat), f"setup.status.{seat}")
     if setup.depth is None and setup.hand is not None and setup.street is not None and not setup.pots and not bomb_pot:
         table = entered(table, counted(setup, rules), "setup")
     behind, actions = _actions(setup.acted_behind), _actions(setup.actions)
@@ -185,6 +187,7 @@ def now(setup: PromptSetup, rules: HouseRules) -> Situation:
         posts_told=bool(setup.posted),
         event_players=setup.players_left_in_event,
         seats=tuple(_told(setup, seat) for seat in sorted(setup.players)),
+        dealt_in=None if setup.depth == 0 else len(setup.players) - len(_away(setup)),
         positions=Positions(lay.button, lay.sb, lay.bb, lay.third),
         street=setup.street,
         middle=0 if setup.pots else setup.pot,
@@ -192,6 +195,11 @@ def now(setup: PromptSetup, rules: HouseRules) -> Situation:
         unit=setup.unit,
         full_raise=None if last is None else FullRaise(last.over, last.to),
     )
+
+
+def _away(setup: PromptSetup) -> list[int]:
+    """Seats whose players are not there."""
+    return [seat for seat, status in setup.status.items() if status in AWAY]
 
 
 def _told(setup: PromptSetup, seat: int) -> SeatTold:
