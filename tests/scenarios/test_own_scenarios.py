@@ -22,9 +22,14 @@ KINDS = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def own(kind: str) -> list[Vector]:
-    told = json.loads((OWN / f"{kind}.json").read_text(encoding="utf-8"))
-    assert (told["schema_version"], told["kind"]) == (1, kind)
-    return list(told["vectors"])
+    files = [json.loads(path.read_text(encoding="utf-8")) for path in files_of(kind)]
+    assert {(told["schema_version"], told["kind"]) for told in files} == {(1, kind)}
+    return [each for told in files for each in told["vectors"]]
+
+
+def files_of(kind: str) -> list[Path]:
+    """The file of a kind, and one beside it for more of them."""
+    return [path for path in (OWN / f"{kind}.json", OWN / f"{kind}_more.json") if path.exists()]
 
 
 PLAYED = [(kind, each) for kind in KINDS for each in own(kind)]
@@ -44,7 +49,8 @@ def test_each_number_of_an_own_scenario_raised_by_one_is_a_mismatch(kind: str, t
 
 
 def test_every_kind_of_vector_has_scenarios_of_its_own() -> None:
-    assert sorted(path.stem for path in OWN.glob("*.json")) == KINDS
+    assert [kind for kind in KINDS if not files_of(kind)] == []
+    assert {path for kind in KINDS for path in files_of(kind)} == set(OWN.glob("*.json"))
 
 
 def test_no_own_scenario_repeats_another_or_a_vector() -> None:
