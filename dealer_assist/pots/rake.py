@@ -1,9 +1,9 @@
 """What the house takes out of the pots of one hand: rake, jackpot drop, or in a time pot the table's time.
 
 The order of work at a table: the uncalled part goes back, the pots are built, the house takes its share, the rest
-is pushed. Odd chips are decided of what is left. WSOP Live 2024 R27 prints ten percent up to a maximum, or time;
-rounding, the order between pots and no flop no drop are the house's own: options `rake_*`, `jackpot_*`, `time_pot`,
-`no_flop_no_drop` and `run_it_extra_rake`.
+is pushed. Odd chips are decided of what is left. WSOP Live 2024 R27 prints a rake or time; the base, the order between
+pots, the jackpot and no flop no drop are the house's own: options `rake_base`, `rake_take_order`, `jackpot_*`,
+`time_pot` and `no_flop_no_drop`. How much is raked stands in `rake_amount`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from dealer_assist.pots.paying import BESIDES, SHARES, Amounts, less
-from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeRounding, RakeTakeOrder, RunItExtraRake
-
-WHOLE = 10_000
-"""Basis points of a whole."""
+from dealer_assist.pots.rake_amount import RAKE, TIMES, WHOLE, cap_of
+from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeTakeOrder
 
 
 class Raked(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,9 +114,12 @@ def time_for_the_table(players: int, rules: HouseRules) -> int:
 
 
 def _drop(pots: Amounts, raked: Raked, rules: HouseRules) -> Collection:
-    """Rake by its method up to the cap, and the jackpot drop from a pot of some size."""
+    """Rake by its method up to the cap, and the jackpot drop from a pot of some size.
+
+    What counts toward a cap is never more than the cap: where it is 0 nothing is taken at all (rule file 06).
+    """
     bases = BASES[rules.rake_base](pots, raked.returned)
-    cap = _cap(raked.dealt_in, rules)
+    cap = cap_of(raked.dealt_in, rules)
     jackpot = rules.jackpot_drop if sum(bases) >= rules.jackpot_min_pot else 0
     if rules.jackpot_in_cap:
         jackpot = min(jackpot, cap)
@@ -146,14 +147,6 @@ CHARGES: dict[RakeMethod, Callable[[Amounts, Raked, HouseRules], Collection]] = 
 """What comes out of the pots, by the option `rake_method`."""
 
 
-def _cap(dealt_in: int, rules: HouseRules) -> int:
-    """The most that is raked: the first row of `rake_cap_by_players` the players do not exceed, else `rake_cap`."""
-    for row in rules.rake_cap_by_players:
-        if dealt_in <= row.max_players_dealt:
-            return row.cap
-    return rules.rake_cap
-
-
 # -- which chips are raked
 
 
@@ -173,73 +166,12 @@ BASES: dict[RakeBase, Callable[[Amounts, int], Amounts]] = {
 """The chips that count, by pot: option `rake_base`."""
 
 
-# -- how much
-
-
-def _percent(base: int, cap: int, rules: HouseRules) -> int:
-    units = ROUNDED[rules.rake_rounding](base * rules.rake_percent_bp, WHOLE * rules.rake_unit)
-    return min(units * rules.rake_unit, cap)
-
-
-def _down(amount: int, unit: int) -> int:
-    return amount // unit
-
-
-def _nearest(amount: int, unit: int) -> int:
-    return (2 * amount + unit) // (2 * unit)
-
-
-ROUNDED: dict[RakeRounding, Callable[[int, int], int]] = {
-    RakeRounding.DOWN: _down,
-    RakeRounding.NEAREST_HALF_UP: _nearest,
-}
-"""Whole units in an amount, by the option `rake_rounding`."""
-
-
-def _steps(base: int, cap: int, rules: HouseRules) -> int:
-    """One unit for every listed size the pot has reached."""
-    return min(rules.rake_unit * sum(base >= step for step in rules.rake_steps), cap)
-
-
-def _fixed(_base: int, cap: int, _rules: HouseRules) -> int:
-    return cap
-
-
-def _nothing(_base: int, _cap: int, _rules: HouseRules) -> int:
-    return 0
-
-
-AMOUNTS: dict[RakeMethod, Callable[[int, int, HouseRules], int]] = {
-    RakeMethod.PERCENT_ROUNDED: _percent,
-    RakeMethod.STEP_TABLE: _steps,
-    RakeMethod.FIXED: _fixed,
-    RakeMethod.TIME: _nothing,
-    RakeMethod.NONE: _nothing,
-}
-"""Chips raked of so many, at most the cap, by the option `rake_method`."""
-
-
-def _once(_boards: int) -> int:
-    return 1
-
-
-def _twice_if_several(boards: int) -> int:
-    return 2 if boards > 1 else 1
-
-
-TIMES: dict[RunItExtraRake, Callable[[int], int]] = {
-    RunItExtraRake.NONE: _once,
-    RunItExtraRake.DOUBLE: _twice_if_several,
-}
-"""How often the rake is taken from a hand run on several boards, by the option `run_it_extra_rake`."""
-
-
 # -- which pot pays
 
 
 def _of_the_whole(pots: Amounts, bases: Amounts, cap: int, times: int, rules: HouseRules) -> Amounts:
     """One rake for the hand, then shared between the pots."""
-    rake = times * AMOUNTS[rules.rake_method](sum(bases), cap, rules)
+    rake = times * RAKE[rules.rake_method](sum(bases), cap, rules)
     return SHARES[rules.rake_take_order](pots, min(rake, sum(pots)))
 
 
@@ -247,7 +179,7 @@ def _of_each(pots: Amounts, bases: Amounts, cap: int, times: int, rules: HouseRu
     """A rake of every pot on its own, main pot first, until the common cap is used up."""
     by_pot: list[int] = []
     for pot, base in zip(pots, bases, strict=True):
-        rake = AMOUNTS[rules.rake_method](base, cap, rules)
+        rake = RAKE[rules.rake_method](base, cap, rules)
         cap -= min(rake, pot)
         by_pot.append(min(times * rake, pot))
     return tuple(by_pot)

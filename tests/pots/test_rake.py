@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dealer_assist.pots import paying, rake
+from dealer_assist.pots import paying, rake, rake_amount
 from dealer_assist.pots.rake import Collection, Raked, collection, most_taken, time_for_the_table, told_collection
 from dealer_assist.rules.options import HouseRules, RakeBase, RakeMethod, RakeRounding, RakeTakeOrder, RunItExtraRake
 from dealer_assist.rules.resolve import resolve
@@ -215,6 +215,14 @@ def test_time_stays_due_after_a_hand_without_a_flop() -> None:
     assert collection((50,), flop(flop=False, time_due=84), rules).time == 0
 
 
+@pytest.mark.parametrize(("cap", "jackpot"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_jackpot_that_counts_toward_the_cap_is_no_more_than_the_cap(cap: int, jackpot: int) -> None:
+    # short tables: where the cap is 0 nothing is taken (rule file 06)
+    rules = house_rules(**{**PERCENT, "rake_cap": cap}, jackpot_drop=2, jackpot_in_cap=True)
+    share = collection((100,), flop(), rules)
+    assert (share.jackpot, share.taken) == (jackpot, cap)
+
+
 def test_where_everybody_pays_his_own_time_no_pot_owes_any() -> None:
     assert time_for_the_table(9, house_rules(rake_method="time", time_charge=12, time_pot=False)) == 0
 
@@ -227,10 +235,10 @@ def test_house_that_rakes_its_pots_takes_no_time_out_of_them() -> None:
     ("table", "values"),
     [
         (rake.CHARGES, RakeMethod),
-        (rake.AMOUNTS, RakeMethod),
+        (rake_amount.RAKE, RakeMethod),
         (rake.BASES, RakeBase),
-        (rake.ROUNDED, RakeRounding),
-        (rake.TIMES, RunItExtraRake),
+        (rake_amount.ROUNDED, RakeRounding),
+        (rake_amount.TIMES, RunItExtraRake),
         (rake.RAKES, RakeTakeOrder),
         (paying.SHARES, RakeTakeOrder),
         (paying.BESIDES, RakeTakeOrder),
