@@ -99,6 +99,11 @@ class HandSide(QObject):
         table = self._session.table
         return table is not None and not table.closed and is_unfollowed(table.hand, self._screen)
 
+    @property
+    def words(self) -> Words:
+        """What it says things with."""
+        return self._words
+
     def speak(self, words: Words, look: Look) -> None:
         """Another language, another glass or the other hand."""
         self._words = words

@@ -44,7 +44,7 @@ class ReadersSide(QObject):
     def __init__(self, session: Session, hand: HandSide, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._hand = session, hand
-        self._words = Words(hand.widget.look.language)
+        self._words = hand.words
         self.side: DeskSide | None = None
         """The readers themselves; None while there are none."""
         self.setup = Setup()

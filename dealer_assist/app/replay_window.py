@@ -24,7 +24,7 @@ from dealer_assist.app.views.replay import BACK, CLOSE, FASTER, PAUSE, STEP, Pac
 from dealer_assist.exchange.reel import Frame, Reel
 from dealer_assist.files.room_file import Screen
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.words import Words
+from dealer_assist.words import Digits, Words
 
 STEP_MS = 1_000
 """From one entry to the next at the slowest, milliseconds."""
@@ -42,7 +42,7 @@ class ReplayWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._reel = reel
         self._dpi = screen.dpi
-        self._words = Words(screen.language)
+        self._words = Words(screen.language, digits=Digits(screen.digits))
         self._drawers = Drawers()
         self._why = False
         self.pace = Pace()

@@ -34,7 +34,7 @@ from dealer_assist.files.opening import ReadyTable
 from dealer_assist.files.where import Places, places
 from dealer_assist.hand.state import HandState, Stage
 from dealer_assist.table.seating import opened
-from dealer_assist.words import Words
+from dealer_assist.words import Digits, Words
 
 if TYPE_CHECKING:
     from dealer_assist.app.readers_side import ReadersSide
@@ -70,7 +70,7 @@ class TableWindow(QWidget):
         self._where = where or places()
         self._opened = ready.opened()
         screen = screen or as_the_room_says(ready.room.screen)
-        self._words = Words(screen.language)
+        self._words = Words(screen.language, digits=Digits(ready.room.screen.digits))
         self._look = Look(assumed_glass(*FIRST_GUESS), screen.language, screen.left_handed, screen.deck)
         self._face_the_language()
         room = replace(ready.room.screen, depth=int(screen.depth))
@@ -118,7 +118,7 @@ class TableWindow(QWidget):
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on; no hand is lost."""
-        self._words = Words(language)
+        self._words = Words(language, digits=self._words.digits)
         self._look = replace(self._look, language=language)
         self._face_the_language()
         self._speak()

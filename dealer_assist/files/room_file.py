@@ -35,6 +35,8 @@ SAID_ELSEWHERE = ("betting_structure", "ante_type", "ante_amount")
 """Options that a room file says elsewhere, each once."""
 DECKS = ("four_colours", "blue_orange", "outlined", "two_colours")
 """What a room may write for the cards on its screens."""
+DIGITS = ("latin", "arabic_indic", "persian")
+"""What a room may write for the figures on its screens."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class Screen(msgspec.Struct, frozen=True):
     """How suits are coloured, one of `DECKS`."""
     card_letters: bool = False
     """Whether a letter stands under each suit."""
+    digits: str = DIGITS[0]
+    """Which figures amounts are written in, one of `DIGITS`; cards and files keep 0-9."""
 
 
 class StakesPart(msgspec.Struct, frozen=True):
@@ -194,6 +198,7 @@ def _screen(section: Section) -> Screen:
         pot_totals=section.take("pot_totals", yes_or_no(), False),
         cards=section.take("cards", one_of(*DECKS), DECKS[0]),
         card_letters=section.take("card_letters", yes_or_no(), False),
+        digits=section.take("digits", one_of(*DIGITS), DIGITS[0]),
     )
     section.no_more()
     return screen

@@ -80,11 +80,14 @@ class Shown:
 
     def unit(self, text: str) -> str:
         """Text that reads from left to right as one thing, in the room's figures."""
+        return self.pure(self._figures(text))
+
+    def _figures(self, text: str) -> str:
         text = text.translate(FIGURES[self.digits])
-        if self.digits is Digits.ARABIC_INDIC:
+        if self.digits is Digits.ARABIC_INDIC and self.isolate:
             # These figures count as right-to-left for the signs between them: a sum would turn round.
-            text = LRO + text + PDF if self.isolate else text
-        return self.pure(text)
+            return LRO + text + PDF
+        return text
 
     def pure(self, text: str) -> str:
         """Text that reads from left to right and keeps its figures, as cards do."""
@@ -130,8 +133,11 @@ class Shown:
         return self.unit("/".join(map(grouped, blinds)))
 
     def game(self, sizes: Sequence[int], letters: str, between: str) -> str:
-        """Stakes or limits and the letters of the game, 2/5 NLH: one unit; thousands as players write them, 1K/2K."""
-        return self.unit(f"{between.join(map(in_thousands, sizes))} {letters}")
+        """Stakes or limits and the letters of the game, 2/5 NLH: one unit; thousands as players write them, 1K/2K.
+
+        Figures in the name of a game (2-7 TD) are part of its name.
+        """
+        return self.pure(f"{self._figures(between.join(map(in_thousands, sizes)))} {letters}")
 
     def card(self, card: str) -> str:
         """One card."""

@@ -55,6 +55,11 @@ class Words:
         self._filling = Filling(catalogue, self._shown)
 
     @property
+    def digits(self) -> Digits:
+        """The figures it writes."""
+        return self._shown.digits
+
+    @property
     def is_rtl(self) -> bool:
         """Whether sentences run from right to left."""
         return self.language in RIGHT_TO_LEFT
@@ -131,6 +136,10 @@ class Words:
     def seats(self, seats: Sequence[int]) -> str:
         """A set of seats, ascending: 2,4,6,9."""
         return self._shown.seats(seats)
+
+    def figures(self, text: str) -> str:
+        """Figures as they stand on a key: 7, 00."""
+        return self._shown.unit(text)
 
     def order(self, seats: Sequence[int | None]) -> str:
         """Seats in order of action; None stands for those left out."""

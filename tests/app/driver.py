@@ -38,7 +38,7 @@ from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
 from dealer_assist.rules.options import AnteType, BettingStructure
 from dealer_assist.table.state import Stakes, TableState
-from dealer_assist.words import Words
+from dealer_assist.words import Digits, Words
 
 HELD_MS = 60
 """How long a finger stays on a key, milliseconds."""
@@ -47,7 +47,7 @@ PAUSE = 0.4
 PATIENCE_MS = 10_000
 """How long a test waits for the disk on a busy machine, milliseconds."""
 FULL_HD = (1920, 1080)
-ISOLATES = re.compile("[\u2066-\u2069\u200e\u200f]")
+ISOLATES = re.compile("[\u2066-\u2069\u200e\u200f\u202c\u202d]")
 FINGER = 1
 
 
@@ -80,6 +80,7 @@ def a_room(
     language: str = "en",
     depth: int = 1,
     dpi: int | None = None,
+    digits: str = "latin",
     betting: BettingStructure | None = None,
     bets: BetSizes = NO_SIZES,
     ante: int = 0,
@@ -106,7 +107,7 @@ def a_room(
         ante_type=AnteType.PER_PLAYER if ante else ready.room.ante_type,
         ante=ante or ready.room.ante,
         chips=chips,
-        screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi),
+        screen=replace(ready.room.screen, language=language, depth=depth, dpi=dpi, digits=digits),
         changes={**ready.room.changes, **changes},
     )
     return replace(ready, room=room, rules=rules_of(room, ready.game, room.preset))
@@ -374,11 +375,12 @@ class TouchedTable:
         hand_page = self.window.hand.widget
         if not hand_page.isVisible() or self.session.table is None:
             return
+        words = self.window.hand.words
         if hand_page.prompt.view.tone.value != "warn" and not self.window.hand.is_answering:
-            assert self.prompt == led_by(self.table, self.window.hand.depth, self.window.language)
+            assert self.prompt == led_by(self.table, self.window.hand.depth, self.window.language, words.digits)
         hand = self.table.hand
         chips = {each.seat: each.won or each.front for each in hand.seats} if hand is not None else {}
-        assert self.in_front == {seat: f"{amount:,}" for seat, amount in chips.items() if amount}
+        assert self.in_front == {seat: plain(words.amount(amount)) for seat, amount in chips.items() if amount}
         if hand is not None and self.pots:
             assert sum(int(amount.replace(",", "")) for amount in self.pots.values()) == hand.middle
         clipped = [part.objectName() for part in self.window.findChildren(QWidget) if cut_off(part)]
@@ -390,10 +392,10 @@ def cut_off(part: QWidget) -> bool:
     return part.isVisible() and bool(getattr(part, "clipped", False))
 
 
-def led_by(table: TableState, depth: Depth, language: str) -> tuple[str, str]:
+def led_by(table: TableState, depth: Depth, language: str, digits: Digits = Digits.LATIN) -> tuple[str, str]:
     """The words that lead the screen for a table: headline and second line."""
     told = to_say(next_steps(table), next_step(table, depth), depth)[0]
-    return Words(language, isolate=False).prompt(told.code, told.slots, told.why.sum)
+    return Words(language, isolate=False, digits=digits).prompt(told.code, told.slots, told.why.sum)
 
 
 def chips_of(table: TableState) -> int:

@@ -99,6 +99,11 @@ def test_the_cards_of_the_screen_are_the_rooms_to_choose(tmp_path: Path) -> None
     assert (table.screen.cards, table.screen.card_letters) == ("outlined", True)
 
 
+def test_figures_are_those_of_the_chips_unless_the_room_writes_others(tmp_path: Path) -> None:
+    assert room(tmp_path, TABLE).screen.digits == "latin"
+    assert room(tmp_path, TABLE.replace("[screen]", '[screen]\ndigits = "persian"')).screen.digits == "persian"
+
+
 ONE_MISTAKE = [
     ("big_blind = 0.50", "big_blnd = 0.50", 14, "stakes.big_blnd", "did you mean big_blind?"),
     ("seats = 6", "seats = 11", 9, "seats", "a whole number from 2 to 10"),

@@ -44,6 +44,12 @@ def test_stakes_are_one_unit() -> None:
     assert Words("he").text("table.blinds", blinds=(2, 5)) == f"בליינדים {LRI}2/5{PDI}"
 
 
+def test_figures_in_the_name_of_a_game_are_part_of_the_name() -> None:
+    words = Words("fa", digits=Digits.PERSIAN)
+
+    assert words.game((4, 8), "FL 2-7 TD") == f"{LRI}۴/۸ FL 2-7 TD{PDI}"
+
+
 def test_a_sum_is_one_unit_with_its_numbers_grouped() -> None:
     assert Words("ar").sum("3×1250 + 500") == f"{LRI}3×1,250 + 500{PDI}"
 

@@ -11,6 +11,7 @@ from dealer_assist.app.theme.metrics import Glass
 from dealer_assist.app.theme.tokens import DANGER_GAP
 
 DIGITS = (("7", "8", "9"), ("4", "5", "6"), ("1", "2", "3"), ("0", "00", "erase"))
+DIGIT_KEYS = tuple(name for row in DIGITS for name in row if name.isdigit())
 CHIP_KEYS = 4
 LEAST_FACTS = 55.0
 """mm that "In front 12,500" needs in figures of its size."""

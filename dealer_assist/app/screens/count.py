@@ -7,7 +7,7 @@ from dealer_assist.app.intents import Chosen, PadKey, SeatTapped
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.count import CHOICES, count_layout
 from dealer_assist.app.layout.hand import header_height
-from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS
+from dealer_assist.app.layout.pad import CHIP_KEYS, DIGIT_KEYS, DIGITS
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.screens.pad import show
 from dealer_assist.app.screens.placing import px_rect
@@ -94,6 +94,8 @@ class CountDrawer(Drawer):
         self.figure.set_view(FieldView(view.figure))
         self._show_beside()
         self.keys["erase"].set_view(view.erase)
+        for name, label in zip(DIGIT_KEYS, view.digits, strict=True):
+            self.keys[name].set_view(KeyView(label, figure=True))
         for name, key in self.keys.items():
             key.setVisible(view.keypad or name.startswith("chip"))
         for place in range(CHIP_KEYS):

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import KeyTapped, PadKey, RemedyTapped
-from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS, pad_layout
+from dealer_assist.app.layout.pad import CHIP_KEYS, DIGIT_KEYS, DIGITS, pad_layout
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.views.key import KeyView
@@ -91,6 +91,7 @@ class ActionPad(Drawer):
             "silent": None if view.remedies else view.silent,
             "said": None if view.remedies else view.said,
         }
+        shown |= {name: KeyView(label, figure=True) for name, label in zip(DIGIT_KEYS, view.digits, strict=True)}
         for place in range(CHIP_KEYS):
             there = place < len(view.chips)
             shown[f"chip{place}"] = KeyView(view.chips[place], figure=True) if there else None

@@ -4,7 +4,7 @@ from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.views.pad import PadView, call_key, chip_labels, erase_key, pot_sizes, whole_stack
+from dealer_assist.app.views.pad import PadView, call_key, chip_labels, digit_labels, erase_key, pot_sizes, whole_stack
 from dealer_assist.app.views.refusal import remedy_text
 from dealer_assist.hand.entries import Wager
 from dealer_assist.hand.limits import Limits, limits
@@ -24,6 +24,7 @@ def ahead_pad_view(table: TableState, hand: HandState, screen: ScreenState, word
         facts=_facts(seat.seat, may, words),
         field=words.amount(amount) if amount else "",
         chips=chip_labels(table.chips, words),
+        digits=digit_labels(words),
         send=KeyView(_send(table, seat.seat, amount, words), KeyKind.MAIN, enabled=may.may_wager and amount > 0),
         erase=erase_key(words),
         call=call_key(may, words),

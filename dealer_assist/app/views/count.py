@@ -14,7 +14,7 @@ from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.naming import half_name, street_name
-from dealer_assist.app.views.pad import chip_labels, erase_key
+from dealer_assist.app.views.pad import chip_labels, digit_labels, erase_key
 from dealer_assist.app.views.pots import PotTableView
 from dealer_assist.app.views.prompt import PromptView, Tone, prompt_view
 from dealer_assist.guide.prompt import Said
@@ -35,6 +35,8 @@ class CountView(msgspec.Struct, frozen=True):
     done: KeyView
     chips: tuple[str, ...]
     """Labels of the chip keys, at most four."""
+    digits: tuple[str, ...]
+    """Labels of the digit keys."""
     erase: KeyView
     pots: PotTableView
     """What is pulled, pushed or said, row by row."""
@@ -58,6 +60,7 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         choices=tuple((each.name, _choice_key(each, words)) for each in keys),
         done=_done_key(table, count, told, words),
         chips=chip_labels(table.chips, words),
+        digits=digit_labels(words),
         erase=erase_key(words),
         pots=PotTableView(rows_of(table, count, told, words)),
         figure=_figure(told, words),

@@ -3,7 +3,7 @@
 import msgspec
 
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.layout.pad import CHIP_KEYS
+from dealer_assist.app.layout.pad import CHIP_KEYS, DIGIT_KEYS
 from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
@@ -28,6 +28,8 @@ class PadView(msgspec.Struct, frozen=True):
     """Labels of the chip keys, at most four."""
     send: KeyView
     """BET, RAISE TO, or what else sends the amount off."""
+    digits: tuple[str, ...]
+    """Labels of the keys `DIGIT_KEYS`."""
     erase: KeyView
     """Takes the last digit back."""
     call: KeyView | None = None
@@ -65,6 +67,7 @@ def pad_view(table: TableState, screen: ScreenState, words: Words) -> PadView | 
         facts=_facts(seat, may, words),
         field=words.amount(screen.keyed.amount) if screen.keyed.amount else "",
         chips=chip_labels(table.chips, words),
+        digits=digit_labels(words),
         send=send,
         erase=erase_key(words),
         call=call_key(may, words),
@@ -97,9 +100,15 @@ def stack_pad_view(seat: int, chips: tuple[int, ...], keyed: Keyed, words: Words
         facts=FactsView((words.text("table.stack_of", seat=seat),)),
         field=words.amount(keyed.amount) if keyed.amount else "",
         chips=chip_labels(chips, words),
+        digits=digit_labels(words),
         send=KeyView(words.text("key.done"), KeyKind.MAIN, enabled=keyed.amount > 0),
         erase=erase_key(words),
     )
+
+
+def digit_labels(words: Words) -> tuple[str, ...]:
+    """What the digit keys say, in the room's figures."""
+    return tuple(words.figures(name) for name in DIGIT_KEYS)
 
 
 def pad_chips(chips: tuple[int, ...]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from dealer_assist.app.views.family_offers import opens_unknown
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.offers import posting_sizes
-from dealer_assist.app.views.pad import PadView, chip_labels, erase_key
+from dealer_assist.app.views.pad import PadView, chip_labels, digit_labels, erase_key
 from dealer_assist.hand.state import HandState
 from dealer_assist.words import Words
 
@@ -33,6 +33,7 @@ def posting_pad_view(
         facts=FactsView(tuple(facts)),
         field=words.amount(amount) if amount else "",
         chips=chip_labels(chips, words),
+        digits=digit_labels(words),
         send=KeyView(send, KeyKind.MAIN, enabled=amount > 0),
         erase=erase_key(words),
         least=KeyView(words.text("key.min")),

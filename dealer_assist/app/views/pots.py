@@ -159,7 +159,7 @@ def seats_in_runs(seats: tuple[int, ...], words: Words) -> str:
             runs.append([seat])
     many = len(seats) >= MANY_SEATS
     parts = (f"{run[0]}–{run[-1]}" if many and len(run) > 2 else ",".join(map(str, run)) for run in runs)
-    return words.seats(seats).replace(",".join(map(str, sorted(seats))), ",".join(parts))
+    return words.figures(",".join(parts))
 
 
 def return_row(amount: int | None, seat: int, words: Words) -> PotRow:

@@ -10,7 +10,7 @@ from dealer_assist.app.telling import opened, with_covers, with_keyed, with_same
 from dealer_assist.app.views.count import count_view
 from dealer_assist.app.views.pots import seats_in_runs
 from dealer_assist.hand.situation import Told
-from dealer_assist.words import Words
+from dealer_assist.words import Digits, Words
 from tests.tables import dealt
 
 ENGLISH = Words("en", isolate=False)
@@ -36,6 +36,11 @@ def test_three_sizes_make_three_pots_and_a_sum() -> None:
         ("SIDE 2", "280", "6,9"),
         ("Check", "680", "✔"),
     ]
+
+
+def test_neighbours_stand_as_a_run_in_any_figures() -> None:
+    persian = Words("fa", isolate=False, digits=Digits.PERSIAN)
+    assert seats_in_runs((1, 2, 3, 5, 6), persian) == "۱–۳,۵,۶"
 
 
 def test_folded_chips_stay_in_the_pots_they_fall_into() -> None:
