@@ -71,6 +71,21 @@ def one_covers(_table: TableState) -> Count:
     return with_state(with_seat(count, 8), Told.FOLDED)
 
 
+def seven_folded(_table: TableState) -> Count:
+    """Seven folded over money of theirs, three are left with two pots."""
+    count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
+    for seat in TEN:
+        count = with_keyed(with_seat(count, seat), Keyed(all_different(seat) if seat > 2 else MOST + 1 - seat))
+        if seat > 3:
+            count = with_state(count, Told.FOLDED)
+    return count
+
+
+def one_covers_seven(_table: TableState) -> Count:
+    """The same, and one of the three has everybody covered."""
+    return with_covers(with_seat(seven_folded(_table), 1))
+
+
 def ten_differ(_table: TableState) -> Count:
     count = with_keyed(opened(Helper.ALL_IN, tournament(), followed=False), Keyed(MOST))
     for seat in TEN:

@@ -114,7 +114,8 @@ def covered_view(count: Count, told: Said, words: Words) -> PromptView | None:
         return None
     answer = prompt_view(told, words)
     back = words.text("count.rest_back", seat=count.covers, over=most_covered(count))
-    return replace(answer, second=f"{answer.second} {back}", spoken=f"{answer.spoken} {back}")
+    short = None if answer.short is None else (answer.short[0], f"{answer.short[1]} {back}")
+    return replace(answer, second=f"{answer.second} {back}", spoken=f"{answer.spoken} {back}", short=short)
 
 
 HINTS: dict[Helper, str] = {

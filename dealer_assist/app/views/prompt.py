@@ -54,19 +54,23 @@ def prompt_view(said: Said, words: Words) -> PromptView:
     """A prompt or a question of the guide in the dealer's words."""
     headline, second = words.prompt(said.code, said.slots, said.why.sum)
     spoken = f"{headline}. {second}" if second else headline
-    return PromptView(headline, second, tone_of(said), spoken, _many_pots(said, words))
+    return PromptView(headline, second, tone_of(said), spoken, _fewer_words(said, headline, words))
 
 
 MOST_NAMED = 3
 """Pots a headline can name on every glass."""
 
 
-def _many_pots(said: Said, words: Words) -> tuple[str, str] | None:
-    """How many pots there are, the sum, and the last side pot; a table beside the line has them all."""
-    if said.code != "side_pots" or len(pots := said.slots["pots"]) <= MOST_NAMED:
+def _fewer_words(said: Said, headline: str, words: Words) -> tuple[str, str] | None:
+    """Of many pots how many there are, a table beside the line has them all; of few not whose money stays in which."""
+    if said.code != "side_pots":
         return None
+    pots, slots = said.slots["pots"], said.slots
+    if len(pots) <= MOST_NAMED:
+        _, check = words.prompt(said.code, {**slots, "folded": (), "pulls": ()}, said.why.sum)
+        return (headline, check) if slots["folded"] else None
     last = words.text("pots.last", n=len(pots) - 1, amount=pots[-1]["amount"], seats=tuple(pots[-1]["seats"]))
-    return words.text("pots.many", pots=len(pots), total=said.slots["total"]), last
+    return words.text("pots.many", pots=len(pots), total=slots["total"]), last
 
 
 def tone_of(said: Said) -> Tone:
