@@ -57,19 +57,22 @@ class Translated:
 
 
 class Unbroken:
-    """A catalogue for the screen: the word all-in keeps its two halves on one line.
+    """A catalogue for the screen: the word all-in keeps its two halves on one line, as do words with a hyphen.
 
-    Arabic `أول` alone is "first", Hebrew `אול` nothing at all.
+    Arabic `أول` alone is "first", Hebrew `אול` nothing at all; `لو` of hi-lo alone is "if". In English, where
+    the halves are words, lines may break at a hyphen (`hyphens`).
     """
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, *, hyphens: bool) -> None:
         self._catalogue = catalogue
+        self._hyphen = "-" if hyphens else "\u2011"
         self._all_in = catalogue.template(screen_texts()["key.all_in"], 1)
         self._unbroken = self._all_in.replace(" ", "\u00a0")
 
     def template(self, line: Line, number: int) -> str:
         """The text with its placeholders, in the plural form of the number."""
-        return self._catalogue.template(line, number).replace(self._all_in, self._unbroken)
+        text = self._catalogue.template(line, number).replace(self._all_in, self._unbroken)
+        return text if line.kept else text.replace("-", self._hyphen)
 
 
 class _Untranslated(NullTranslations):

@@ -49,7 +49,7 @@ class Words:
         self.isolate = isolate
         catalogue = catalogue or open_catalogue(language)
         if isolate:
-            catalogue = Unbroken(catalogue)
+            catalogue = Unbroken(catalogue, hyphens=language not in RIGHT_TO_LEFT)
         comma = catalogue.template(screen_texts()["join.comma"], 1)
         self._shown = Shown(english=language == "en", isolate=isolate, digits=digits, comma=comma)
         self._filling = Filling(catalogue, self._shown)

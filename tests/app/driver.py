@@ -53,7 +53,7 @@ FINGER = 1
 
 def plain(text: str) -> str:
     """A text of the screen without the invisible marks that keep numbers in their places."""
-    return ISOLATES.sub("", text).replace("\u00a0", " ")
+    return ISOLATES.sub("", text).replace("\u00a0", " ").replace("\u2011", "-")
 
 
 def until(true: Callable[[], bool], what: str) -> None:

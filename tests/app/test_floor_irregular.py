@@ -26,6 +26,21 @@ def test_too_many_cards_after_action_is_a_dead_hand_in_two_taps_and_one_to_enter
     assert table.seats_left == before
 
 
+def test_seats_and_cards_to_choose_stand_from_the_left_in_every_language(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next")
+    told(table, "code.extra_cards")
+    assert in_order_from_the_left(table, "seat.1", "seat.2", "seat.3")
+    table.touch("key.back")
+    told(table, "code.boxed", "fact.card")
+    assert in_order_from_the_left(table, "rank.A", "rank.K", "rank.Q")
+
+
+def in_order_from_the_left(table: TouchedTable, *keys: str) -> bool:
+    lefts = [table.middle(table.part(f"asking.{key}")).x() for key in keys]
+    return lefts == sorted(lefts)
+
+
 def test_a_fact_the_hand_knows_can_be_put_right_before_it_is_entered(sit: Sit) -> None:
     table = sit()
     table.touch("key.next")

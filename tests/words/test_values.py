@@ -94,7 +94,7 @@ def test_without_isolates_a_line_is_the_same_text_bare(language: str) -> None:
     bare, marked = Words(language, isolate=False), Words(language)
 
     for reading in of_prompts():
-        shown = [MARKS.sub("", line).replace("\u00a0", " ") for line in marked.prompt(*reading)]
+        shown = [MARKS.sub("", line).replace("\u00a0", " ").replace("\u2011", "-") for line in marked.prompt(*reading)]
         assert shown == list(bare.prompt(*reading))
 
 
@@ -118,6 +118,12 @@ def test_cards_keep_the_figures_printed_on_them() -> None:
 def test_all_in_is_never_broken_over_two_lines(language: str, all_in: str) -> None:
     assert all_in in Words(language).prompt("short_big_blind", _short_blind())[0]
     assert "\u00a0" not in Words(language, isolate=False).prompt("short_big_blind", _short_blind())[0]
+
+
+def test_a_name_with_a_hyphen_is_broken_over_two_lines_in_english_alone() -> None:
+    assert Words("ar").text("game.omaha_hilo") == "أوماها هاي\u2011لو"
+    assert Words("he").text("game.omaha_hilo") == "אומהה היי\u2011לואו"
+    assert Words("en").text("game.omaha_hilo") == "Omaha hi-lo"
 
 
 def _short_blind() -> dict[str, object]:

@@ -44,7 +44,7 @@ class AskingDrawer(Drawer):
         self.place(self.facts, line_box(content.w))
         self.steps.setVisible(view.steps is not None)
         if view.steps is None:
-            boxes = keys_boxes(look.glass, content.w, len(self.keys), rtl=look.rtl)
+            boxes = keys_boxes(look.glass, content.w, len(self.keys), rtl=look.rtl and not view.asks_for_figures)
         else:
             facts = sum(name != "enter" for name, _ in view.keys)
             boxes = steps_boxes(look.glass, content, facts, left_handed=look.left_handed, rtl=look.rtl)

@@ -45,6 +45,11 @@ class AskingView(msgspec.Struct, frozen=True):
     held: frozenset[str] = frozenset()
     """Keys that have to be held."""
 
+    @property
+    def asks_for_figures(self) -> bool:
+        """Whether seats, cards or numbers are to choose: they run from left to right in every language."""
+        return self.steps is None and any(key.figure for _, key in self.keys)
+
 
 def asking_view(table: TableState, asking: Asking, words: Words) -> AskingView:
     """The list, the question, or what follows."""
