@@ -62,7 +62,12 @@ MOST_NAMED = 3
 
 
 def _fewer_words(said: Said, headline: str, words: Words) -> tuple[str, str] | None:
-    """Of many pots how many there are, a table beside the line has them all; of few not whose money stays in which."""
+    """Of many pots how many there are, a table beside the line has them all; of few not whose money stays in which.
+
+    Of a card turned too early what is done with it.
+    """
+    if said.code == "premature_card":
+        return headline, _what_is_done(said, words)
     if said.code != "side_pots":
         return None
     pots, slots = said.slots["pots"], said.slots
@@ -71,6 +76,13 @@ def _fewer_words(said: Said, headline: str, words: Words) -> tuple[str, str] | N
         return (headline, check) if slots["folded"] else None
     last = words.text("pots.last", n=len(pots) - 1, amount=pots[-1]["amount"], seats=tuple(pots[-1]["seats"]))
     return words.text("pots.many", pots=len(pots), total=slots["total"]), last
+
+
+def _what_is_done(said: Said, words: Words) -> str:
+    """What is done with the card; that the hand stands still shows in the headline."""
+    _, whole = words.prompt(said.code, said.slots, said.why.sum)
+    _, frozen = words.prompt(said.code, {**said.slots, "remedy": None}, said.why.sum)
+    return whole.removesuffix(frozen).rstrip()
 
 
 def tone_of(said: Said) -> Tone:
