@@ -62,6 +62,6 @@ class Pictures:
     def as_asked(self, *, entered: bool) -> None:
         """What stands there since the tap is what was tapped for: other keys and panels, found without reading them.
 
-        Once something was entered, a key may have come to do what nobody expected: that still has to be read.
+        Once something was entered, the key of the next step still has to be read.
         """
-        self._finger.expected(self._before, *((Change.PLACE,) if entered else Change))
+        self._finger.expected(self._before, *((Change.FORESEEN,) if entered else Change))

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.screen_state import Open
 from dealer_assist.app.session import Saved
+from dealer_assist.hand.forced import BetSizes
 from dealer_assist.rules.options import BettingStructure
 from tests.app.conftest import Sit
 from tests.app.driver import TouchedTable, until
@@ -41,6 +42,23 @@ def test_a_bet_is_raised_at_once(sit: Sit, gap: float) -> None:
     # the big blind checks; BET has become RAISE, and opens the same pad
     quickly(table, gap, "key.raise", "pad.2", "pad.0", "pad.raise", "key.raise", "pad.6", "pad.0", "pad.raise")
     assert table.in_front == {2: "20", 3: "60"}
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_bet_is_called_at_once(sit: Sit, gap: float) -> None:
+    table = sit()
+    table.touch("key.next", "seat3", "seat4", "key.next", "key.next")
+    # CHECK has become CALL while the pad was open
+    quickly(table, gap, "key.raise", "pad.2", "pad.0", "pad.raise", "key.call", "key.call")
+    assert table.in_front == {2: "20", 3: "20", 4: "20"}
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_fixed_limit_is_raised_by_one_seat_after_the_other(sit: Sit, gap: float) -> None:
+    table = sit(betting=BettingStructure.FL, bets=BetSizes(4, 8), blinds=(2, 4))
+    table.touch("key.next")
+    quickly(table, gap, "key.raise", "key.fold", "key.raise", "seat6", "key.raise")
+    assert table.in_front == {1: "2", 2: "4", 3: "8", 5: "12", 6: "12", 7: "16"}
 
 
 @pytest.mark.parametrize("gap", GAPS)

@@ -30,6 +30,7 @@ from dealer_assist.app.widgets.seat_tile import SeatTile
 from dealer_assist.app.widgets.table_key import TableKey
 from dealer_assist.app.widgets.touch_key import TouchKey
 from dealer_assist.app.widgets.trace_strip import TraceStrip
+from dealer_assist.app.widgets.unread import Change
 
 ROUNDED = 0.2
 """mm that whole pixels may take from a target."""
@@ -56,6 +57,7 @@ class HandScreen(Page):
         self.prompt = PromptStrip("prompt", look, view.prompt, self)
         self.seats = [self._made_seat(seat) for seat in view.seats]
         self.keys = {name: self._made_key(f"key.{name}", name, key) for name, key in view.keys.items()}
+        self.keys["next"].changes_by = Change.STEP
         self.back = self._made_key("key.back", "back", view.back)
         self.floor = self._made_key("key.floor", "floor", view.floor)
         self.redo = self._made_key("key.redo", "redo", view.redo)

@@ -99,7 +99,7 @@ class OneFinger:
         """How often something has come to do something else."""
         return self.unread.changes
 
-    def changed(self, box: Box, change: Change = Change.MEANING) -> None:
+    def changed(self, box: Box, change: Change = Change.FORESEEN) -> None:
         """A tap in this place does something else from now on."""
         self.unread.changed(box, self.clock(), change)
 

@@ -38,6 +38,8 @@ class TouchKey(QAbstractButton):
         self.look = look
         self.clipped = False
         """Whether some text does not fit; tests look at it."""
+        self.changes_by = Change.FORESEEN
+        """What it is when it leads to something else."""
         self._finger = finger
         self._halo = 0
         self._down_id: int | None = None
@@ -70,7 +72,7 @@ class TouchKey(QAbstractButton):
     def set_target(self, target: bool) -> None:
         """Whether it takes touches at all; a read-out lets them through to what is under it."""
         if target != self._is_target and self.isVisible():
-            self.must_be_read(Change.PLACE)
+            self.must_be_read()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not target)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, target)
 
@@ -83,7 +85,7 @@ class TouchKey(QAbstractButton):
                 self.let_go()
             if self.isVisible():
                 self._seen_as = what
-                self.must_be_read()
+                self.must_be_read(self.changes_by)
 
     def act(self) -> None:
         """It was tapped."""
@@ -93,7 +95,7 @@ class TouchKey(QAbstractButton):
     def _is_target(self) -> bool:
         return not self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def must_be_read(self, change: Change = Change.MEANING) -> None:
+    def must_be_read(self, change: Change = Change.FORESEEN) -> None:
         """A tap in this place does something else from now on."""
         self._finger.changed(on_glass(self), change)
 
@@ -101,7 +103,7 @@ class TouchKey(QAbstractButton):
         """It stands there again: as it was seen last, or it leads to something else by now."""
         same = self._seen_as in (NEVER, self._leads_to)
         self._seen_as = self._leads_to
-        self.must_be_read(Change.PLACE if same else Change.MEANING)
+        self.must_be_read(Change.FORESEEN if same else self.changes_by)
 
     def face(self) -> QRectF:
         """What is painted, without the halo; pixels."""
@@ -194,9 +196,9 @@ class TouchKey(QAbstractButton):
             case QEvent.Type.Show if self._is_target:
                 self._came()
             case QEvent.Type.Hide if self._is_target:
-                self.must_be_read(Change.PLACE)
+                self.must_be_read()
             case QEvent.Type.Move | QEvent.Type.Resize if self._is_target and self.isVisible():
-                self.must_be_read(Change.PLACE)
+                self.must_be_read()
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -24,10 +24,10 @@ Box = tuple[int, int, int, int]
 class Change(Enum):
     """Why a tap in a place does something else."""
 
-    PLACE = "place"
-    """A part came, went or moved; it does what it always does."""
-    MEANING = "meaning"
-    """The part that stands there does something else than when it was seen last."""
+    FORESEEN = "foreseen"
+    """A part came, went or moved, or does for the next seat what it did for this one."""
+    STEP = "step"
+    """The key of the next step does another: whether an action ended the round is not known without reading."""
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Unread:
         self._spots: list[tuple[Box, float]] = []
         """Where the finger came down last and all else has been expected, and when that changed."""
 
-    def changed(self, box: Box, now: float, change: Change = Change.MEANING) -> None:
+    def changed(self, box: Box, now: float, change: Change = Change.FORESEEN) -> None:
         """A tap in this place does something else from now on; seconds from any start."""
         self._changed[box, change] = Changed(box, change, now, self.changes)
         self.changes += 1

@@ -45,7 +45,7 @@ def test_without_an_interval_everything_is_read_at_once() -> None:
 
 def test_what_was_expected_has_to_be_read_only_where_the_finger_came_down() -> None:
     places = Unread()
-    places.changed(PANEL, now=5.0, change=Change.PLACE)
+    places.changed(PANEL, now=5.0, change=Change.FORESEEN)
     places.expected(0, spot=(90, 90, 110, 110))
     assert not places.was_read(100, 100, now=5.1)
     assert places.was_read(300, 300, now=5.1)
@@ -61,9 +61,9 @@ def test_a_finger_that_has_been_elsewhere_taps_no_second_time() -> None:
 
 def test_only_the_kinds_of_change_that_were_expected_are_free() -> None:
     places = Unread()
-    places.changed(KEY, now=5.0, change=Change.MEANING)
-    places.changed(PANEL, now=5.0, change=Change.PLACE)
-    places.expected(0, (500, 500, 510, 510), (Change.PLACE,))
+    places.changed(KEY, now=5.0, change=Change.STEP)
+    places.changed(PANEL, now=5.0, change=Change.FORESEEN)
+    places.expected(0, (500, 500, 510, 510), (Change.FORESEEN,))
     assert not places.was_read(10, 10, now=5.1)
     assert places.was_read(300, 300, now=5.1)
 
