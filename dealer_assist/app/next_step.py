@@ -93,11 +93,11 @@ DEALT = ("deal_rest", "deal_hands_out")
 def nobody_answered(hand: HandState) -> int | None:
     """The seat whose bet everybody else still in faces; None if there is none, or only the blinds are in.
 
-    Of the last seat that faces it, also a blind counts.
+    Of the last seat that faces it, also a blind counts. Where nothing but that bet is in there is nothing to push.
     """
     live = [each for each in hand.seats if not each.folded]
     facing = [each for each in live if owes_action(each, hand.level) and each.front < hand.level]
-    if hand.to_act is None or len(live) - len(facing) != 1:
+    if hand.to_act is None or len(live) - len(facing) != 1 or not pots_left(hand):
         return None
     if len(facing) > 1 and not hand.street and hand.level <= hand.big_blind:
         return None

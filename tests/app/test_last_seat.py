@@ -41,3 +41,12 @@ def test_the_warning_can_be_put_away_and_the_seat_may_still_call(sit: Sit, way: 
         assert table.in_front == {1: "10", 5: "10"}
     else:
         assert table.hand.to_act == 1
+
+
+def test_where_nothing_but_one_bet_is_in_there_is_no_pot_to_push(sit: Sit) -> None:
+    table = sit(game="double_board_bomb_pot", depth=2, stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("key.next", "key.raise", "pad.min", "pad.raise")
+    assert table.in_front == {2: "5"}
+    assert not table.part_is_lit("key.next")
+    table.touch("key.fold", "key.fold")
+    assert table.part_is_lit("key.next")
