@@ -94,3 +94,17 @@ def test_rights_at_the_showdown_are_told_and_nothing_is_entered(sit: Sit) -> Non
     assert table.headline == "HAND CAN WIN"
     assert table.hand == entered
     assert not table.shows("asking.enter")
+
+
+def test_a_card_turned_too_early_stops_the_hand_and_says_whose_turn_it_is(sit: Sit, language: str) -> None:
+    table = sit(language=language)
+    table.touch("key.next")
+    to_act = table.hand.to_act
+    told(table, "code.premature_cards")
+    stop = {
+        "en": f"STOP · SEAT {to_act} TO ACT · CALL FLOOR",
+        "ar": f"قف · الدور للمقعد {to_act} · استدعاء مدير الصالة",
+    }
+    assert table.headline == stop[language]
+    table.touch("asking.enter")
+    assert table.hand.to_act == to_act

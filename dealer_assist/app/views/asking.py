@@ -12,12 +12,14 @@ from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.views.award import choice_key
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
-from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
+from dealer_assist.app.views.prompt import PromptView, Tone, prompt_view, refusal_view
 from dealer_assist.app.views.why import WhyRow, WhyView
 from dealer_assist.guide.facts_asked import Asked, Kind
 from dealer_assist.guide.irregular import Advice
+from dealer_assist.guide.premature import premature_card
 from dealer_assist.guide.prompt import Prompt
 from dealer_assist.guide.rights import Told
+from dealer_assist.hand.irregular.premature import PrematureCards
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -80,8 +82,16 @@ def asking_prompt(table: TableState, asking: Asking, words: Words) -> PromptView
         return _prompt(words.text(now.text), about, Tone.WARN)
     if isinstance(now, Advice) and now.refused is not None:
         return refusal_view(now.refused, table, words)
+    if isinstance(now, Advice) and (stop := _turned_too_early(table, now)) is not None:
+        return replace(prompt_view(stop, words), tone=Tone.STOP)
     voids = now.outcome.code in VOIDS
     return _prompt(_text(now.outcome, words), about, Tone.STOP if voids else Tone.INFORM)
+
+
+def _turned_too_early(table: TableState, now: Advice) -> Prompt | None:
+    """Of a card turned too early: stop, and whose turn it is; what becomes of the card stands in the steps too."""
+    early = isinstance(now.entry.what, PrematureCards)
+    return premature_card(table.hand) if early and table.hand is not None else None
 
 
 def reason_of(table: TableState, asking: Asking | None) -> Prompt | None:
