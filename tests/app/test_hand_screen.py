@@ -49,6 +49,16 @@ def test_a_finger_drawn_across_seats_sweeps_them(shown: HandScreen, glass: QPoin
     assert intents == [SeatsSwept((7, 8, 9))]
 
 
+def test_a_finger_drawn_so_fast_that_the_glass_reports_few_points_passes_over_no_seat(
+    shown: HandScreen, glass: QPointingDevice
+) -> None:
+    intents = heard(shown)
+    QTest.touchEvent(shown, glass).press(1, middle(shown, 7), shown).commit()
+    QTest.qWait(50)
+    QTest.touchEvent(shown, glass).release(1, middle(shown, 9), shown).commit()
+    assert intents == [SeatsSwept((7, 8, 9))]
+
+
 def test_on_a_desktop_the_mouse_drawn_across_seats_sweeps_them(shown: HandScreen) -> None:
     intents, first = heard(shown), shown.seats[6]
     left, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

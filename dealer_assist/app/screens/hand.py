@@ -13,7 +13,7 @@ from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import HandLayout, hand_layout
 from dealer_assist.app.screens.offers import OffersRow
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
+from dealer_assist.app.screens.placing import HALO, HALO_WIDE, line, oval_rect, put, px_rect
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.palette import colour
 from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
@@ -34,6 +34,8 @@ from dealer_assist.app.widgets.unread import Change
 
 ROUNDED = 0.2
 """mm that whole pixels may take from a target."""
+STEP = 2.0
+"""mm between two points of a line that is looked at."""
 NO_HALO = frozenset({"all_in"})
 
 
@@ -225,7 +227,8 @@ class HandScreen(Page):
 
     def _seats_swept(self, path: list[QPoint]) -> None:
         """Seats a finger was drawn across; one alone was not swept but missed."""
-        seats = [tile.view.number for tile in self.seats if any(tile.geometry().contains(at) for at in path)]
+        drawn = list(line(path, self.look.glass.px(STEP)))
+        seats = [tile.view.number for tile in self.seats if any(tile.geometry().contains(at) for at in drawn)]
         if len(seats) > 1:
             self.entered.emit(SeatsSwept(tuple(seats)))
 

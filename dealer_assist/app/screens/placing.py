@@ -1,6 +1,9 @@
 """From boxes in millimetres to widgets in pixels."""
 
-from PySide6.QtCore import QRectF
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.layout.box import Box
@@ -31,3 +34,17 @@ def oval_rect(felt: Box, seats: tuple[Box, ...], glass: Glass) -> QRectF | None:
     inset_x = min(box.x for box in seats) + first.w * 0.42
     inset_y = first.h * 0.5
     return px_rect(Box(inset_x, inset_y, felt.w - 2 * inset_x, felt.h - inset_y - 1), glass)
+
+
+def line(points: Sequence[QPoint], step: int) -> Iterator[QPoint]:
+    """Points of a line drawn through these, at most so many pixels apart: a fast finger is told of at few of them.
+
+    >>> [at.x() for at in line([QPoint(0, 0), QPoint(10, 0)], step=4)]
+    [0, 3, 7, 10]
+    """
+    yield from points[:1]
+    for start, end in pairwise(points):
+        way = end - start
+        parts = max(-(-max(abs(way.x()), abs(way.y())) // step), 1)
+        for part in range(1, parts + 1):
+            yield QPoint(start.x() + round(way.x() * part / parts), start.y() + round(way.y() * part / parts))
