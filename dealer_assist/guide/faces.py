@@ -32,8 +32,13 @@ class Faces(msgspec.Struct, frozen=True, kw_only=True):
     others: tuple[Acted, ...] = ()
     bet: int = 0
     """Fixed limit: the one size of the street, chips."""
-    increment: int = 0
-    """Fixed limit: chips by which the last raise that counts went over the total before it."""
+    short: int = 0
+    """Fixed limit: chips by which an all-in of less than a bet that counts as the last raise went over the total
+    before it; 0 = the last raise was whole."""
+    size: int = 0
+    """Fixed limit: chips of a whole raise, `bet` or more after a big one over an open pair; 0 = `bet`."""
+    brought_in: int = 0
+    """Third street of stud: the bring-in, which is part of the first whole bet; 0 elsewhere."""
     ran_out: bool = False
     """Whether the street has had all its raises."""
 
@@ -41,6 +46,17 @@ class Faces(msgspec.Struct, frozen=True, kw_only=True):
     def call(self) -> int:
         """Chips to add for a call."""
         return self.level - self.front
+
+    @property
+    def answered(self) -> int | None:
+        """Fixed limit: what counts of what the seat has acted on; a bring-in is no bet once it has been completed."""
+        completed = bool(self.full_to) and self.acted_at is not None and self.acted_at <= self.brought_in
+        return 0 if completed else self.acted_at
+
+    @property
+    def full(self) -> int:
+        """Fixed limit: total of a whole bet or raise."""
+        return self.full_to + (self.size or self.bet)
 
     @property
     def min_to(self) -> int:

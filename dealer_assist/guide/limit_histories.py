@@ -29,6 +29,8 @@ class Reached(msgspec.Struct, frozen=True):
     """Chips by which it went over the total before it."""
     raises: int
     """Bets and raises that count."""
+    short: int = 0
+    """The same as `increment`, where it was an all-in for less than a bet; 0 = it was whole."""
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -41,7 +43,8 @@ class Sizes(msgspec.Struct, frozen=True):
     def raised(self, at: Reached, to: int) -> Reached:
         """Where the betting stands after a bet, a raise or an all-in to this total."""
         if self.parts * (to - at.full_to) >= self.bet:
-            return Reached(to, to, to - at.level, at.raises + 1)
+            whole = to - at.full_to >= self.bet
+            return Reached(to, to, to - at.level, at.raises + 1, 0 if whole else to - at.level)
         return msgspec.structs.replace(at, level=to)
 
     def after(self, at: Reached, all_ins: Iterable[int]) -> Iterator[Reached]:
@@ -71,9 +74,10 @@ def reached_inside(total: int, opening: Opening, sizes: Sizes, all_ins: set[int]
     """Every way the betting can have come to this total.
 
     >>> reached_inside(40, Opening(2, 0, 40), Sizes(40, 2), set())
-    [Reached(level=40, full_to=40, increment=40, raises=1)]
+    [Reached(level=40, full_to=40, increment=40, raises=1, short=0)]
     """
-    at_start = Reached(opening.level, opening.level, sizes.bet, opening.raises)
+    # a bring-in is part of the first whole bet
+    at_start = Reached(opening.level, 0 if opening.brought_in else opening.level, sizes.bet, opening.raises)
     seen = {at_start: None}
     ways = [at_start]
     while ways:
@@ -95,7 +99,7 @@ def _went(others: Sequence[SeatTold], at: Reached, sizes: Sizes) -> Round | None
             at = sizes.raised(at, front)
         if front == at.level and each.told in (Told.IN, None):
             acted.append(Acted(each.seat, front))
-    return Round(at.level, LastFull(at.increment, at.full_to), tuple(acted), at.raises)
+    return Round(at.level, LastFull(at.increment, at.full_to), tuple(acted), at.raises, at.short)
 
 
 def _as_told(told: Situation, went: Round) -> bool:

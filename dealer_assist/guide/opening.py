@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec.structs import replace
 
+from dealer_assist.games.game import ForcedBets
 from dealer_assist.hand.first_round import (
     first_left_of,
     opening_price,
@@ -32,6 +33,8 @@ class Opening(msgspec.Struct, frozen=True):
     """Chips of the smallest bet, or of the smallest raise over the level; fixed limit: the size of the street."""
     raises: int = 0
     """Bets and raises the round began with: the blind is the first."""
+    brought_in: bool = False
+    """Whether the level is the bring-in of stud: put in by acting, and in fixed limit still to be completed."""
 
     @property
     def preflop(self) -> bool:
@@ -45,7 +48,8 @@ def openings(told: Situation) -> Iterator[Opening]:
     if told.street in (None, names[0]):
         bare = at_street(told, 0)
         for level in _blind_levels(told, opening_price(bare)):
-            yield Opening(0, level, opening_raise(bare), raises_so_far(bare))
+            by_bring_in = told.game.forced is ForcedBets.BRING_IN and not told.forced.kill
+            yield Opening(0, level, opening_raise(bare), raises_so_far(bare), by_bring_in)
     seen: set[int] = set()
     for street, name in enumerate(names):
         least = smallest_bet(at_street(told, street))
@@ -98,7 +102,7 @@ def had_acted(told: Situation, seat: int, opening: Opening, first_raiser: int | 
     it checked if it sits before the raiser in the order of action, and has not acted if it sits after it.
     """
     front = front_of(told, seat)
-    if front > opening.level:
+    if front > opening.level or (opening.brought_in and front == opening.level):
         return (True,)
     if front < opening.level or first_raiser is None:
         return (False,)

@@ -12,12 +12,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 from dealer_assist.guide.asks import ask_bets, ask_status
+from dealer_assist.guide.drawing import open_or_fold
 from dealer_assist.guide.history import raisers
-from dealer_assist.guide.opening import clockwise, front_of, not_counted
+from dealer_assist.guide.opening import at_street, clockwise, front_of, not_counted
 from dealer_assist.guide.prompt import Ask, Prompt, Said
 from dealer_assist.guide.right import may_do
 from dealer_assist.guide.settle import Possible, settled
 from dealer_assist.guide.stands import Stand, faces_told, questions_of_status, questions_of_the_round, stands
+from dealer_assist.hand.first_round import entry_is_fixed
 from dealer_assist.hand.situation import SeatTold, Situation, Told
 
 OUT = (Told.ALL_IN, Told.FOLDED)
@@ -30,9 +32,21 @@ def pad_told(told: Situation, seat: int) -> Said:
     uncounted = not_counted(told.seats)
     if uncounted is not None:
         return ask_bets(uncounted)
+    if (opens := _opens(told, seat)) is not None:
+        return opens
     possible = [Possible(stand.facts, right_told(told, seat, stand)) for stand in stands(told, seat)]
     questions = [*questions_of_status(told, seat), *questions_of_the_round(told, seat)]
     return settled(possible, questions) or no_legal_street(told, seat)
+
+
+def _opens(told: Situation, seat: int) -> Prompt | None:
+    """What the first one in may do in a draw game in which nobody just calls; None elsewhere. Option `draw_open`."""
+    first = told.game.streets[0].name
+    return open_or_fold(at_street(told, 0, told.seats), seat) if told.street == first and _is_told(told, seat) else None
+
+
+def _is_told(told: Situation, seat: int) -> bool:
+    return any(each.seat == seat for each in told.seats)
 
 
 def no_action_left(told: Situation, seat: int) -> Prompt | None:
@@ -68,13 +82,13 @@ def nobody_can_answer(told: Situation, seat: int) -> bool:
 
 def right_told(told: Situation, seat: int, stand: Stand) -> Prompt:
     """What the seat may do where the street stands like this."""
-    if nobody_can_answer(told, seat):
+    if nobody_can_answer(told, seat) or entry_is_fixed(at_street(told, stand.opening.street)):
         return _only_calls(seat, stand.went.level - front_of(told, seat))
     return may_do(faces_told(told, seat, stand), told.rules)
 
 
 def _only_calls(seat: int, call: int) -> Prompt:
-    """Nobody is left to answer a raise."""
+    """Nobody is left to answer a raise, or there is none before the flop."""
     if call > 0:
         return Prompt("to_act", {"seat": seat, "call": call, "min": None})
     return Prompt("to_act_check", {"seat": seat, "min": None, "raises": False})

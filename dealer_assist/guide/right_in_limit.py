@@ -20,19 +20,21 @@ def may_do_in_limit(faces: Faces, rules: HouseRules) -> Prompt:
 
     >>> from dealer_assist.rules.resolve import resolve
     >>> rules = resolve("tda_2024", mode="cash", betting="fl")
-    >>> faces = Faces(seat=7, front=0, level=55, acted_at=None, least=25, full_to=40, bet=40, increment=40)
+    >>> faces = Faces(seat=7, front=0, level=55, acted_at=None, least=25, full_to=40, bet=40)
     >>> may_do_in_limit(faces, rules).slots["complete"]
     80
     """
     parts = PARTS_OF_A_BET[rules.limit_short_all_in_fraction]
-    if faces.acted_at is not None and parts * (faces.level - faces.acted_at) < faces.bet:
-        return _locked(faces, faces.level - faces.acted_at, -(-faces.bet // parts))
+    if faces.answered is not None and parts * (faces.level - faces.answered) < faces.bet:
+        return _locked(faces, faces.level - faces.answered, -(-faces.bet // parts))
+    if faces.brought_in and not faces.full_to:
+        return Prompt("call_or_complete", {"seat": faces.seat, "call": faces.call, "to": faces.full})
     if faces.level > faces.full_to:
         return _complete(faces, rules)
-    if faces.increment < faces.bet <= parts * faces.increment:
+    if faces.short < faces.bet <= parts * faces.short:
         return _raise_over_short(faces)
-    slots = {"seat": faces.seat, "call": faces.call, "min": faces.full_to + faces.bet}
-    return Prompt("call_or_raise", slots, Why(f"{faces.level} + {faces.bet}", ("betting_structure",)))
+    slots = {"seat": faces.seat, "call": faces.call, "min": faces.full}
+    return Prompt("call_or_raise", slots, Why(f"{faces.level} + {faces.full - faces.level}", ("betting_structure",)))
 
 
 def _locked(faces: Faces, increase: int, enough: int) -> Prompt:
@@ -43,18 +45,18 @@ def _locked(faces: Faces, increase: int, enough: int) -> Prompt:
 def _complete(faces: Faces, rules: HouseRules) -> Prompt:
     slots = {
         "call": faces.call,
-        "complete": faces.full_to + faces.bet,
+        "complete": faces.full,
         "short": faces.level - faces.full_to,
         "measure": rules.limit_short_all_in_fraction.value,
     }
-    return Prompt("limit_complete", slots, Why(f"{faces.full_to} + {faces.bet}", OPTION))
+    return Prompt("limit_complete", slots, Why(f"{faces.full_to} + {faces.full - faces.full_to}", OPTION))
 
 
 def _raise_over_short(faces: Faces) -> Prompt:
     slots = {
         "call": faces.call,
-        "raise_to": faces.full_to + faces.bet,
-        "short": faces.increment,
-        "exactly_half": 2 * faces.increment == faces.bet,
+        "raise_to": faces.full,
+        "short": faces.short,
+        "exactly_half": 2 * faces.short == faces.bet,
     }
-    return Prompt("limit_raise", slots, Why(f"{faces.level} + {faces.bet}", OPTION))
+    return Prompt("limit_raise", slots, Why(f"{faces.level} + {faces.full - faces.level}", OPTION))

@@ -82,7 +82,8 @@ def faces_told(told: Situation, seat: int, stand: Stand) -> Faces:
         full_to=went.last.to,
         others=went.acted,
         bet=stand.opening.least,
-        increment=went.last.size,
+        short=went.short,
+        brought_in=stand.opening.level if stand.opening.brought_in else 0,
         ran_out=_ran_out(told, stand),
     )
 

@@ -7,10 +7,12 @@ from dealer_assist.guide.forget import forget
 from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Prompt, Said, Why
 from dealer_assist.guide.right import may_do
-from dealer_assist.hand.limits import limits, smallest_raise, somebody_can_answer
+from dealer_assist.hand.first_round import entry_is_fixed
+from dealer_assist.hand.limits import Limits, limits, smallest_raise, somebody_can_answer
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.sizes import fixed_bet
 from dealer_assist.hand.state import HandState, InHand, in_hand
+from dealer_assist.hand.structures import bet_sizes, brought_in
 from dealer_assist.hand.turn import room_under_cap
 from dealer_assist.pots.split import clockwise_from
 
@@ -23,30 +25,32 @@ def pad(hand: HandState, seat: int) -> Said:
     Raises KeyError if the seat was not dealt in.
     """
     each = in_hand(hand, seat)
-    if _only_calls(hand, each):
-        return _calls(hand, each)
+    legal = limits(hand, seat)
+    if _only_calls(hand, each, legal):
+        return _calls(legal)
     least = smallest_raise(hand)
     if least is None:
         return pad_told(forget(hand), seat)
-    legal = limits(hand, seat)
     if legal.short_raise:
         return Prompt("to_act", {"seat": seat, "call": legal.call_add, "min": legal.min_to}, Why(options=("hand_cap",)))
     return may_do(faces_of(hand, each, least), hand.rules)
 
 
-def _only_calls(hand: HandState, seat: InHand) -> bool:
-    """Whether a raise is out of the question: by a ruling, for want of chips or of anybody to answer it."""
-    if seat.seat in hand.only_call:
+def _only_calls(hand: HandState, seat: InHand, legal: Limits) -> bool:
+    """Whether a raise is out of the question whoever raised last.
+
+    By a ruling, for want of chips or of anybody to answer it, or in a game in which one only comes in.
+    """
+    if seat.seat in hand.only_call or not somebody_can_answer(hand, seat):
         return True
     room = room_under_cap(seat, hand.rules)
-    return not somebody_can_answer(hand, seat) or (room is not None and seat.front + room <= hand.level)
+    return entry_is_fixed(hand) or (room is not None and seat.front + room <= hand.level)
 
 
-def _calls(hand: HandState, seat: InHand) -> Prompt:
-    legal = limits(hand, seat.seat)
+def _calls(legal: Limits) -> Prompt:
     if not legal.call_add:
-        return Prompt("to_act_check", {"seat": seat.seat, "min": None, "raises": False})
-    return Prompt("to_act", {"seat": seat.seat, "call": legal.call_add, "min": None})
+        return Prompt("to_act_check", {"seat": legal.seat, "min": None, "raises": False})
+    return Prompt("to_act", {"seat": legal.seat, "call": legal.call_add, "min": None})
 
 
 def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
@@ -60,9 +64,17 @@ def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
         full_to=hand.full_level,
         others=_others(hand, seat.seat),
         bet=fixed_bet(hand),
-        increment=hand.full_raise or 0,
+        short=_short_raise(hand),
+        size=bet_sizes(hand)[0],
+        brought_in=brought_in(hand),
         ran_out=raises_ran_out(hand),
     )
+
+
+def _short_raise(hand: HandState) -> int:
+    """Chips of the last full raise where it was an all-in; whoever has chips behind completes the bet."""
+    aggressor = None if hand.aggressor is None else in_hand(hand, hand.aggressor)
+    return hand.full_raise or 0 if aggressor is not None and aggressor.all_in else 0
 
 
 def _others(hand: HandState, seat: int) -> tuple[Acted, ...]:

@@ -152,8 +152,13 @@ def _counts_in_limit(hand: HandState, to: int) -> bool:
 
 def _reopened_in_limit(hand: HandState, acted_at: int) -> bool:
     # who has only the bring-in in front faces a whole bet, however large the bring-in was
-    completed = hand.game.forced is ForcedBets.BRING_IN and not hand.street and acted_at <= hand.big_blind
-    return enough_of_a_bet(hand, hand.level - (0 if completed and hand.full_level else acted_at))
+    completed = hand.full_level > 0 and acted_at <= brought_in(hand)
+    return enough_of_a_bet(hand, hand.level - (0 if completed else acted_at))
+
+
+def brought_in(hand: HandState) -> int:
+    """Chips of the bring-in on the third street of stud, which is part of the first whole bet; 0 elsewhere."""
+    return hand.big_blind if hand.game.forced is ForcedBets.BRING_IN and not hand.street else 0
 
 
 def enough_of_a_bet(hand: HandState, chips: int) -> bool:

@@ -58,6 +58,12 @@ def test_a_seat_that_has_acted_may_raise_again_over_half_a_bet() -> None:
     assert said.slots == {"call": 10, "raise_to": 70, "short": 10, "exactly_half": True}
 
 
+def test_a_bet_completed_after_a_short_all_in_is_a_whole_one() -> None:
+    # 40, an all-in to 45, completed to 60: nothing of it is half a bet
+    said = pad(limit(Wager(4, 40), AllIn(1), Wager(2, 60), stacks=(45, 2000, 2000, 2000)), 3)
+    assert (said.code, said.slots) == ("call_or_raise", {"seat": 3, "call": 40, "min": 80})
+
+
 def test_short_all_ins_that_only_together_make_half_a_bet_are_an_ordinary_raise() -> None:
     # 45 is five over the raise to 40, 52 twelve: half a bet of 20 is ten
     hand = limit(Wager(4, 40), AllIn(1), AllIn(2), Call(3), stacks=(45, 52, 2000, 2000))
@@ -65,11 +71,11 @@ def test_short_all_ins_that_only_together_make_half_a_bet_are_an_ordinary_raise(
 
 
 @pytest.mark.parametrize(
-    ("increment", "code"), [(19, "call_or_raise"), (20, "limit_raise"), (39, "limit_raise"), (40, "call_or_raise")]
+    ("short", "code"), [(19, "call_or_raise"), (20, "limit_raise"), (39, "limit_raise"), (40, "call_or_raise")]
 )
-def test_only_an_all_in_of_half_to_a_whole_bet_is_told_as_a_short_raise(increment: int, code: str) -> None:
-    level = 40 + increment
-    faces = Faces(seat=7, front=0, level=level, acted_at=None, least=40, full_to=level, bet=40, increment=increment)
+def test_only_an_all_in_of_half_to_a_whole_bet_is_told_as_a_short_raise(short: int, code: str) -> None:
+    level = 40 + short
+    faces = Faces(seat=7, front=0, level=level, acted_at=None, least=40, full_to=level, bet=40, short=short)
     assert may_do(faces, house_rules("wsop_live_2024", betting="fl")).code == code
 
 

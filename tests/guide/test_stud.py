@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from dealer_assist.guide.drawing import drawing
+from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BringIn, Call, CardsDrawn, Check, Fold, StreetDealt, Wager
 from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.situation import SeatTold, Situation, Told
 from dealer_assist.table.state import Stakes, TableState
-from tests.other_games import dealt_of, lowball, short_deck, stud
+from tests.every_game import GAMES, rules_for
+from tests.other_games import dealt_of, lowball, short_deck, stud, up
 from tests.tables import play, the_hand
 
 DOORS = ("9h", "2d", "2c", "Ks", "7d")
 FIVE = (500,) * 5
+LARGE_BRING_IN = Stakes(0, 0, bets=BetSizes(15, 30), bring_in=10)
 
 
 def told(table: TableState) -> list[tuple[str, dict[str, object]]]:
@@ -51,6 +55,57 @@ def test_the_low_card_is_told_to_bring_in_or_open() -> None:
 
 def test_after_the_bring_in_the_next_seat_calls_or_completes() -> None:
     assert leads(play(stud(FIVE, *DOORS), BringIn(3))) == ("call_or_complete", {"seat": 4, "call": 5, "to": 15})
+
+
+def test_who_has_only_a_large_bring_in_in_front_may_raise_a_completed_bet() -> None:
+    # limits 15-30, bring-in 10: completed it is a whole bet, though 5 more are less than half of one
+    table = dealt_of("stud", FIVE, stakes=LARGE_BRING_IN, betting="fl", button=None)
+    table = up(table, **{f"s{seat}": door for seat, door in enumerate(DOORS, start=1)})
+    code, slots = leads(play(table, BringIn(3), Call(4), Wager(5, 15), Fold(1), Fold(2)))
+    assert (code, slots["call"], slots["min"]) == ("call_or_raise", 5, 30)
+
+
+def on_third(fronts: dict[int, int]) -> Situation:
+    """Chips in front on third street, 15-30 with a bring-in of 10; everybody has chips behind."""
+    return Situation(
+        game=GAMES["stud"],
+        rules=rules_for(GAMES["stud"], "wsop_live_2024", "fl"),
+        small_blind=0,
+        big_blind=10,
+        bets=BetSizes(15, 30),
+        seats=tuple(SeatTold(seat, front, Told.IN) for seat, front in fronts.items()),
+        street="3rd",
+        middle=None,
+    )
+
+
+@pytest.mark.parametrize(
+    ("fronts", "seat", "code", "slots"),
+    [
+        ({1: 10, 2: 0, 3: 0}, 2, "call_or_complete", {"seat": 2, "call": 10, "to": 15}),
+        ({1: 10, 2: 10, 3: 15}, 1, "call_or_raise", {"seat": 1, "call": 5, "min": 30}),
+        ({1: 10, 2: 15, 3: 30, 4: 0}, 4, "call_or_raise", {"seat": 4, "call": 30, "min": 45}),
+        ({1: 10, 2: 10, 3: 10}, 1, "to_act_check", {"seat": 1, "min": None, "raises": False}),
+    ],
+)
+def test_on_third_street_the_chips_in_front_tell_bring_in_and_completion(
+    fronts: dict[int, int], seat: int, code: str, slots: dict[str, object]
+) -> None:
+    said = answer(on_third(fronts), Opened.PAD, seat)
+    assert (said.code, said.slots) == (code, slots)
+
+
+def test_after_a_big_bet_over_an_open_pair_only_a_big_raise_is_told() -> None:
+    # WSOP Live 2024 R220: fourth street, 15-30, seat 1 shows nines
+    table = play(stud((500,) * 3, "9h", "2d", "Kc"), BringIn(2), Call(3), Call(1), StreetDealt())
+    table = play(up(table, s1="9h 9d", s2="2d 4c", s3="Kc 5s"), Wager(1, 30))
+    assert leads(table) == ("call_or_raise", {"seat": 2, "call": 30, "min": 60})
+
+
+def test_where_one_only_comes_in_no_raise_is_told() -> None:
+    # WSOP Live 2024, Short Deck: exactly three times the button's 4, or fold
+    table = short_deck((400,) * 3, short_deck_structure="three_blind_entry", short_deck_ante_live=True)
+    assert last(table) == ("to_act", {"seat": 2, "call": 10, "min": None})
 
 
 def test_after_the_completion_a_raise_is_told_like_any_other() -> None:
