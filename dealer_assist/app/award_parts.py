@@ -96,8 +96,10 @@ def chosen_parts(hand: HandState, screen: ScreenState) -> tuple[Part, ...]:
 
 def may_be_pushed(hand: HandState, screen: ScreenState) -> bool:
     """Whether every part has its winner; a half that asks for a qualifying hand may go without one, but not all."""
-    parts = chosen_parts(hand, screen)
-    if not in_parts(hand):
-        return bool(winnable(parts))
-    told = zip(pieces(hand), chosen_by_part(hand, screen), strict=True)
-    return bool(winnable(parts)) and all(seats or needs_a_qualifier(half, hand.rules) for (half, _), seats in told)
+    return bool(winnable(chosen_parts(hand, screen))) and still_to_tell(hand, screen) is None
+
+
+def still_to_tell(hand: HandState, screen: ScreenState) -> Piece | None:
+    """The first part without its winner, of a pot in parts; a half that asks for a qualifying hand may go without."""
+    told = zip(pieces(hand), chosen_by_part(hand, screen), strict=True) if in_parts(hand) else ()
+    return next((piece for piece, seats in told if not seats and not needs_a_qualifier(piece[0], hand.rules)), None)

@@ -10,7 +10,7 @@ from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.telling import opened, with_keyed, with_seat
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.count import count_view
-from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Call, StreetDealt
+from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Call, Check, StreetDealt
 from dealer_assist.pots.split import Part
 from dealer_assist.table.state import Stakes, TableState
 from dealer_assist.words import Words
@@ -66,6 +66,31 @@ def test_without_a_low_the_high_takes_it_all() -> None:
     screen = after(table, WinnerTapped(3))
     assert award_view(the_hand(table), screen, ENGLISH).push.text == "SEAT 3: 303"
     assert move(PotPushed(), table, screen).entry == Award(0, (Part("high", (3,)), Part("low", ())))
+
+
+def checked_down_on_two_boards() -> TableState:
+    """Two boards, 2 of each of three, checked to the showdown; no card told."""
+    table = dealt_of("omaha_double_board", (100, 100, 100), stakes=Stakes(1, 2), betting="nl")
+    table = play(table, Call(1), Call(2), Check(3), BetsPulled())
+    for _ in range(3):
+        table = play(table, StreetDealt(), Check(2), Check(3), Check(1))
+    return table
+
+
+def test_the_winner_of_one_board_is_not_told_to_be_given_both() -> None:
+    table = checked_down_on_two_boards()
+    top = award_view(the_hand(table), after(table, WinnerTapped(1)), ENGLISH)
+    assert top.push.text == "Lower board: Tap the seat that wins."
+    assert not top.pushed.enabled
+    both = award_view(the_hand(table), after(table, WinnerTapped(1), AwardMode("tie"), WinnerTapped(2)), ENGLISH)
+    # 2 of each of three: 6, half of it each
+    assert both.push.text == "SEAT 1: 3 · SEAT 2: 3"
+
+
+def test_a_low_before_its_high_asks_for_the_high() -> None:
+    table = at_the_showdown()
+    view = award_view(the_hand(table), after(table, AwardMode("tie"), WinnerTapped(2)), ENGLISH)
+    assert view.push.text == "High: Tap the seat that wins."
 
 
 def test_a_seat_tapped_twice_does_not_win_the_half() -> None:

@@ -13,6 +13,7 @@ from dealer_assist.app.award_parts import (
     may_be_pushed,
     next_in_line,
     pieces,
+    still_to_tell,
     tapped,
     told_now,
 )
@@ -32,7 +33,6 @@ from dealer_assist.hand.middle import pots_of
 from dealer_assist.hand.showdown import eligible, hands_up
 from dealer_assist.hand.state import HandState
 from dealer_assist.pots.build import Pot
-from dealer_assist.pots.divide import winnable
 from dealer_assist.pots.split import Share
 from dealer_assist.words import Words
 
@@ -63,13 +63,14 @@ def award_view(hand: HandState, screen: ScreenState, words: Words) -> AwardView:
     ticked = chosen_by_part(hand, screen)[told_now(hand, screen)] if halves else chosen
     seats = eligible(hand, number)
     parts = chosen_parts(hand, screen)
-    told = parts_told(hand, pots[number].amount, parts) if halves and winnable(parts) else None
+    # half of a pot told is no pot to push: the first winner would be given the share of both
+    told = parts_told(hand, pots[number].amount, parts) if halves and may_be_pushed(hand, screen) else None
     then = _then_text(hand, left, pots, number, () if halves else chosen, words, told)
     return AwardView(
         facts=_facts(hand, number, left, words),
         seats=_in_order(*_can_win(hand, screen, ticked, words), *_of_the_next(hand, screen, words)),
         modes=_modes(hand, screen, len(seats), words),
-        push=_push_line(hand, number, () if halves else chosen, screen.mode, words)
+        push=_push_line(hand, number, () if halves else chosen, screen, words)
         if told is None
         else _halves_line(told, words),
         then=LineView(" ".join((*_read_aloud(hand, screen, words), then)).strip()),
@@ -163,11 +164,20 @@ def choice_key(label: str, *, chosen: bool) -> KeyView:
     return KeyView(label, KeyKind.CHOSEN if chosen else KeyKind.PLAIN, Mark.DONE if chosen else Mark.NONE)
 
 
-def _push_line(hand: HandState, number: int, chosen: tuple[int, ...], mode: Mode, words: Words) -> LineView:
+def _push_line(hand: HandState, number: int, chosen: tuple[int, ...], screen: ScreenState, words: Words) -> LineView:
     """What to push to whom; before that, what a tap on a seat does."""
     if not chosen:
-        return LineView(words.text(HINTS[mode]))
+        return LineView(_hint(hand, screen, words))
     return LineView(_push_text(hand, number, chosen, words), Colour.TEXT, bold=True, role=PROMPT)
+
+
+def _hint(hand: HandState, screen: ScreenState, words: Words) -> str:
+    """What a tap on a seat does; of a pot in parts, for which part the winner is still to be told."""
+    missing = still_to_tell(hand, screen)
+    if missing is None or screen.mode in (Mode.SHOW, Mode.MUCK):
+        return words.text(HINTS[screen.mode])
+    winner = words.text(HINTS[Mode.WINNER])
+    return words.text("hand.of_half", half=_part_name(hand, missing, words), entry=winner)
 
 
 HINTS = {
