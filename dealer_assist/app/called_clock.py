@@ -1,8 +1,8 @@
 """The clock called on a player, on the screen: how long it runs still, and what the house does when it is over.
 
 The rules are told how many seconds have passed and read no clock of their own (`hand/irregular/clock.py`); the screen
-counts them from the moment the entry was taken. It stops when the seat has acted; after a restart it is gone, since
-nobody knows for how long it ran. Rule file 09; TDA 2024 R29.
+counts them from the moment the entry was taken. It stops when the seat has acted, and runs on if that is taken back;
+after a restart it is gone, since nobody knows for how long it ran. Rule file 09; TDA 2024 R29.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dealer_assist.app.views.prompt import PromptView, Tone
 from dealer_assist.guide.irregular import headline, step_told
 from dealer_assist.hand.irregular.clock import ClockCalled, ClockLeft, ClockPhase, clock_called
 from dealer_assist.hand.irregular.outcome import Ruled
-from dealer_assist.hand.state import HandState, Stage
+from dealer_assist.hand.state import HandState, Stage, in_hand
 from dealer_assist.table.entries import Irregularity, LogEntry
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -32,8 +32,8 @@ class CalledClock(msgspec.Struct, frozen=True):
     """As it was told, with its seat."""
     since: float
     """When it began, seconds of a clock that only goes forward."""
-    street: int
-    """Place of the street it was called on."""
+    hand: HandState
+    """The hand when it was called."""
 
 
 def clock_begun(entry: LogEntry, table: TableState, now: float) -> CalledClock | None:
@@ -43,14 +43,31 @@ def clock_begun(entry: LogEntry, table: TableState, now: float) -> CalledClock |
         return None
     what = entry.what
     seat = hand.to_act if what.seat is None else what.seat
-    return CalledClock(replace(what, seat=seat), now - what.elapsed, hand.street)
+    return CalledClock(replace(what, seat=seat), now - what.elapsed, hand)
+
+
+def calls_it(entry: Irregularity) -> bool:
+    """Whether that entry calls the clock."""
+    return isinstance(entry.what, ClockCalled)
+
+
+def is_of(clock: CalledClock, hand: HandState | None) -> bool:
+    """Whether it was called in this hand."""
+    return hand is not None and hand.number == clock.hand.number
 
 
 def runs_still(clock: CalledClock, hand: HandState | None) -> bool:
     """Whether the seat has not acted yet."""
-    if hand is None or hand.stage is not Stage.BETTING or hand.street != clock.street:
+    if hand is None or hand.stage is not Stage.BETTING or hand.street != clock.hand.street:
         return False
-    return hand.to_act is None or hand.to_act == clock.called.seat
+    seat = clock.called.seat
+    if hand.to_act is None or seat is None:
+        return hand.to_act is None
+    return hand.to_act == seat and _acted(hand, seat) == _acted(clock.hand, seat)
+
+
+def _acted(hand: HandState, seat: int) -> tuple[int | None, int]:
+    return in_hand(hand, seat).acted_at, in_hand(hand, seat).front
 
 
 def ruled_now(clock: CalledClock, hand: HandState, now: float) -> Ruled:

@@ -32,6 +32,7 @@ class ClockSide(QObject):
         super().__init__(parent)
         self.now = now
         """Seconds of a clock that only goes forward."""
+        self._called: list[CalledClock] = []
         self._clock: CalledClock | None = None
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.ticked)
@@ -45,30 +46,37 @@ class ClockSide(QObject):
         """An entry was taken: it may call the clock."""
         if not isinstance(entry, Irregularity):
             return
-        from dealer_assist.app.called_clock import LOOK_MS, clock_begun
+        from dealer_assist.app.called_clock import clock_begun
 
         begun = clock_begun(entry, table, self.now())
         if begun is not None:
-            self._clock = begun
-            self.timer.start(LOOK_MS)
+            self._called.append(begun)
+            self.follow(table.hand)
 
     def follow(self, hand: HandState | None) -> None:
-        """The table has changed: the clock stops once the seat has acted."""
-        if self._clock is None:
+        """The table has changed: the clock stops once the seat has acted, and runs on if that is taken back."""
+        if not self._called:
             return
-        from dealer_assist.app.called_clock import runs_still
+        from dealer_assist.app.called_clock import LOOK_MS, is_of, runs_still
 
-        if not runs_still(self._clock, hand):
-            self._stop()
+        self._called = [each for each in self._called if is_of(each, hand)]
+        last = self._called[-1] if self._called else None
+        self._clock = last if last is not None and runs_still(last, hand) else None
+        if self._clock is None:
+            self.timer.stop()
+        elif not self.timer.isActive():
+            self.timer.start(LOOK_MS)
 
     def unhear(self, entry: LogEntry | None) -> None:
-        """An entry was taken back: the clock it called does not run."""
-        if isinstance(entry, Irregularity):
-            self._stop()
+        """An entry was taken back: the clock it called does not run, one called before it does."""
+        if not self._called or not isinstance(entry, Irregularity):
+            return
+        from dealer_assist.app.called_clock import calls_it
 
-    def _stop(self) -> None:
-        self._clock = None
-        self.timer.stop()
+        if calls_it(entry):
+            self._called.pop()
+            self._clock = None
+            self.timer.stop()
 
     def is_over(self, hand: HandState | None) -> bool:
         """Whether a clock runs whose time is over."""

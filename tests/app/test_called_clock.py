@@ -67,6 +67,40 @@ def test_undo_takes_it_away(sit: Sit) -> None:
     assert looked(table)[0] == "SEAT 2 · CALL 3"
 
 
+def test_an_action_that_is_taken_back_never_stopped_it(sit: Sit) -> None:
+    table, time = on_the_clock(sit)
+    table.touch("key.call", "key.undo")
+    time.seconds += 10
+    left = table.hand.rules.clock_seconds - 10
+    assert looked(table)[:2] == ("SEAT 2 · CALL 3", f"{left} seconds to the countdown.")
+
+
+def test_it_is_not_called_again_when_the_turn_comes_back_to_the_seat(sit: Sit) -> None:
+    table, time = on_the_clock(sit)
+    table.touch("key.call")
+    table.raise_to(20)
+    table.touch("key.fold")
+    time.seconds += 3_600
+    assert looked(table)[0] == "SEAT 2 · CALL 15"
+
+
+def test_another_irregularity_taken_back_leaves_it_running(sit: Sit) -> None:
+    table, time = on_the_clock(sit)
+    table.touch("key.floor", "floor.irregular", "asking.code.clock_called", "asking.enter")
+    time.seconds += 10
+    table.touch("key.undo")
+    left = table.hand.rules.clock_seconds - 10
+    assert looked(table)[1] == f"{left} seconds to the countdown."
+
+
+def test_undone_and_entered_again_it_runs_as_it_was_called(sit: Sit) -> None:
+    table, time = on_the_clock(sit)
+    table.touch("key.undo", "key.redo")
+    time.seconds += 10
+    left = table.hand.rules.clock_seconds - 10
+    assert looked(table)[1] == f"{left} seconds to the countdown."
+
+
 def test_nothing_is_looked_at_more_often_than_twice_a_second_and_nothing_without_a_clock(sit: Sit) -> None:
     table, _ = on_the_clock(sit)
     timer = table.window.hand.clock.timer
