@@ -246,7 +246,7 @@ def test_straddles_up_to_an_amount_and_straddled_again(sit: Sit, language: str) 
         facts(table)[1]
         == {
             "en": "From the next hand: Re-straddle: Next seat left",
-            "ar": "من اليد التالية: ري-ستردل: المقعد التالي يساراً",
+            "ar": "من اليد التالية: ري-ستردل: المقعد التالي يسارًا",
         }[language]
     )
     table.touch("size.other")

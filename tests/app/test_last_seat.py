@@ -20,7 +20,7 @@ def test_a_push_with_a_seat_still_in_asks_for_its_fold_and_one_tap_gives_it(sit:
         table.headline
         == {
             "en": "SEAT 1 STILL HAS CARDS · CONFIRM FOLD BEFORE THE PUSH",
-            "ar": "المقعد 1 ما زال معه ورق · تأكيد الفولد قبل الدفع",
+            "ar": "المقعد 1 معه ورق · تأكيد الفولد أولًا",
         }[language]
     )
     table.touch("refused.remedy0")

@@ -180,7 +180,7 @@ def test_a_pot_is_not_pushed_while_a_seat_still_has_cards(sit: Sit, language: st
         table.headline
         == {
             "en": "SEAT 8 STILL HAS CARDS · CONFIRM FOLD BEFORE THE PUSH",
-            "ar": "المقعد 8 ما زال معه ورق · تأكيد الفولد قبل الدفع",
+            "ar": "المقعد 8 معه ورق · تأكيد الفولد أولًا",
         }[language]
     )
     # a warning, never a lock: the fold is one tap, and so is the push after it
