@@ -18,8 +18,9 @@ from dealer_assist.guide.running import run_it
 from dealer_assist.guide.side_first import PotRead
 from dealer_assist.hand.award import pots_left
 from dealer_assist.hand.collection import amounts
-from dealer_assist.hand.entries import Award, CollectionTaken, UncalledReturned
+from dealer_assist.hand.entries import Award, BetsPulled, CollectionTaken, UncalledReturned
 from dealer_assist.hand.middle import pots_of
+from dealer_assist.hand.situation import Situation
 from dealer_assist.pots.divide import all_winners, winnable
 from dealer_assist.pots.rake import Collection, told_collection
 from dealer_assist.pots.split import Part
@@ -85,7 +86,11 @@ def _award(screen: Screen, event: AwardEvent, path: str) -> Screen:
     return try_entry(screen, Award(left[0], (Part("whole", (event.seat,)),)))
 
 
-DONE: dict[str, Entry] = {"return_uncalled": UncalledReturned(), "take_collection": CollectionTaken()}
+DONE: dict[str, Entry] = {
+    "return_uncalled": UncalledReturned(),
+    "side_pots": BetsPulled(),
+    "take_collection": CollectionTaken(),
+}
 """What a prompt says, as an entry: the dealer has done it."""
 
 
@@ -110,7 +115,8 @@ def open_split(screen: Screen, path: str) -> Screen:
 
 
 def _winners(screen: Screen, event: Winners, path: str) -> Screen:
-    lie = screen.now.pots
+    screen = replace(screen, told=_apart(screen))
+    lie = screen.told.pots
     names = pot_names(len(lie))
     read = {pot.name: tuple(map(_part, pot.parts)) for pot in event.pots}
     if unknown := sorted(read.keys() - set(names)):
@@ -123,8 +129,14 @@ def _winners(screen: Screen, event: Winners, path: str) -> Screen:
         return _divided(screen, pots, path)
     left = dict(zip(names, _left_by_pot(screen, first), strict=True))
     net = [PotRead(left[name], read[name]) for name in names if name in read and left[name]]
-    then = split_read(screen.now, net) if len(net) > 1 or _shared(net) else None
+    then = split_read(screen.told, net) if len(net) > 1 or _shared(net) else None
     return replace(screen, answer=first, then=then)
+
+
+def _apart(screen: Screen) -> Situation:
+    """The hand as it lies, its pots apart: of one that is played they follow from what was put in."""
+    hand = screen.table.hand
+    return screen.told if hand is None else replace(screen.now, pots=pots_of(hand), middle=0)
 
 
 def _shared(pots: Sequence[PotRead]) -> bool:
@@ -136,18 +148,18 @@ def _left_by_pot(screen: Screen, first: Said) -> Sequence[int]:
     """What is left of each pot, main pot first, once the house has what the prompt says."""
     if not isinstance(first, Prompt):
         # a question: what is taken hangs on its answer
-        return [0] * len(screen.now.pots)
+        return [0] * len(screen.told.pots)
     taken = Collection(*(first.slots.get(name, 0) for name in ("rake", "jackpot", "time")))
-    return told_collection(amounts(screen.now.pots), taken, screen.now.rules.rake_take_order).net
+    return told_collection(amounts(screen.told.pots), taken, screen.told.rules.rake_take_order).net
 
 
 def _collected(screen: Screen) -> Said | None:
     hand = screen.table.hand
-    return collecting(hand) if hand is not None else collecting_told(screen.now, screen.now.pots)
+    return collecting(hand) if hand is not None else collecting_told(screen.told, screen.told.pots)
 
 
 def _divided(screen: Screen, pots: list[PotRead], path: str) -> Screen:
-    answer = split_read(screen.now, pots)
+    answer = split_read(screen.told, pots)
     if answer is None:
         raise Differs(Difference(path, "pots with a sentence that tells how they are divided"))
     return replace(screen, answer=answer)
@@ -158,7 +170,7 @@ def _part(told: PartWon) -> Part:
 
 
 def _run_it(screen: Screen, event: RunItEvent, _path: str) -> Screen:
-    now = screen.now
+    now = _apart(screen)
     if not now.pots:
         raise Differs(Difference("setup.pots", "pots pulled apart", now.pots))
     return replace(screen, answer=run_it(now.pots, event.boards, event.agreed, now.unit, now.rules))
