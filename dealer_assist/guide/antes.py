@@ -19,7 +19,7 @@ OPTIONS: dict[ForcedBets, tuple[str, ...]] = {
 
 
 def antes_in(table: TableState) -> Prompt | None:
-    """What is told once the hand has started; None as soon as somebody has acted, and in games with blinds."""
+    """What is told once the hand has started; None once somebody has acted or is to bring in, and with blinds."""
     hand = table.hand
     if hand is None or hand.game.forced not in OPTIONS or hand.positions != table.laid or not _untouched(table, hand):
         return None
@@ -35,4 +35,7 @@ def _untouched(table: TableState, hand: HandState) -> bool:
     killed = () if table.undealt is None else killed_in(table.undealt)
     if any(each.folded and each.seat not in killed for each in hand.seats):
         return False
-    return hand.stud.bring_in_due or hand.game.forced is ForcedBets.BUTTON_ANTE
+    if hand.game.forced is ForcedBets.BRING_IN:
+        # once the up cards are told they say who brings in: that is the one thing to say now
+        return hand.stud.bring_in_due and hand.to_act is None
+    return True

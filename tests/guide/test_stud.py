@@ -53,6 +53,10 @@ def test_the_low_card_is_told_to_bring_in_or_open() -> None:
     assert last(stud(FIVE, *DOORS)) == ("bring_in", {"seat": 3, "amount": 5, "opens": 15})
 
 
+def test_once_the_up_cards_are_told_the_bring_in_is_said_before_the_antes() -> None:
+    assert leads(stud(FIVE, *DOORS))[0] == "bring_in"
+
+
 def test_after_the_bring_in_the_next_seat_calls_or_completes() -> None:
     assert leads(play(stud(FIVE, *DOORS), BringIn(3))) == ("call_or_complete", {"seat": 4, "call": 5, "to": 15})
 
