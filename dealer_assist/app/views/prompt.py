@@ -1,5 +1,6 @@
 """What the prompt strip and the corner beside it show."""
 
+from collections.abc import Callable
 from enum import Enum
 
 import msgspec
@@ -54,22 +55,17 @@ def prompt_view(said: Said, words: Words) -> PromptView:
     """A prompt or a question of the guide in the dealer's words."""
     headline, second = words.prompt(said.code, said.slots, said.why.sum)
     spoken = f"{headline}. {second}" if second else headline
-    return PromptView(headline, second, tone_of(said), spoken, _fewer_words(said, headline, words))
+    fewer = FEWER_WORDS.get(said.code)
+    short = None if fewer is None else fewer(said, headline, words)
+    return PromptView(headline, second, tone_of(said), spoken, short)
 
 
 MOST_NAMED = 3
 """Pots a headline can name on every glass."""
 
 
-def _fewer_words(said: Said, headline: str, words: Words) -> tuple[str, str] | None:
-    """Of many pots how many there are, a table beside the line has them all; of few not whose money stays in which.
-
-    Of a card turned too early what is done with it.
-    """
-    if said.code == "premature_card":
-        return headline, _what_is_done(said, words)
-    if said.code != "side_pots":
-        return None
+def _fewer_pots(said: Said, headline: str, words: Words) -> tuple[str, str] | None:
+    """Of many pots how many there are, a table beside the line has them all; of few not whose money stays in which."""
     pots, slots = said.slots["pots"], said.slots
     if len(pots) <= MOST_NAMED:
         _, check = words.prompt(said.code, {**slots, "folded": (), "pulls": ()}, said.why.sum)
@@ -78,11 +74,25 @@ def _fewer_words(said: Said, headline: str, words: Words) -> tuple[str, str] | N
     return words.text("pots.many", pots=len(pots), total=slots["total"]), last
 
 
-def _what_is_done(said: Said, words: Words) -> str:
-    """What is done with the card; that the hand stands still shows in the headline."""
+def _what_is_done(said: Said, headline: str, words: Words) -> tuple[str, str]:
+    """What is done with a card turned too early; that the hand stands still shows in the headline."""
     _, whole = words.prompt(said.code, said.slots, said.why.sum)
     _, frozen = words.prompt(said.code, {**said.slots, "remedy": None}, said.why.sum)
-    return whole.removesuffix(frozen).rstrip()
+    return headline, whole.removesuffix(frozen).rstrip()
+
+
+def _halves(said: Said, headline: str, words: Words) -> tuple[str, str]:
+    """Both halves and what they divide into; whose the odd chips are shows in the shares."""
+    _, halves = words.prompt(said.code, {**said.slots, "odd": None, "tie_odd": None}, said.why.sum)
+    return headline, halves
+
+
+FEWER_WORDS: dict[str, Callable[[Said, str, Words], tuple[str, str] | None]] = {
+    "premature_card": _what_is_done,
+    "side_pots": _fewer_pots,
+    "split_hi_lo": _halves,
+}
+"""Prompts that can be told in fewer words where the whole of them has no room."""
 
 
 def tone_of(said: Said) -> Tone:
