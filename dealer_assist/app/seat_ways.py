@@ -57,7 +57,7 @@ def _way(way: WayIn, entry: Entry, *, chosen: bool = False) -> Item:
     dead = sum(pays.dead) + pays.antes
     amounts = {"amount": pays.total, "live": pays.live, "dead": dead}
     if way.way is Way.POST and dead:
-        text, slots = "way.post_dead", ("live", "dead")
+        text, slots = ("way.post_dead", ("live", "dead")) if pays.live else ("way.post_all_dead", ("dead",))
     if way.way is Way.WAIT and way.hands:
         return Item(str(way.way), "way.wait_hands", {"hands": way.hands}, entry, chosen=chosen)
     return Item(str(way.way), text, {name: amounts[name] for name in slots}, entry, chosen=chosen)

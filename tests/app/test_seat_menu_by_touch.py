@@ -90,6 +90,13 @@ def test_a_choice_is_changed_before_the_deal(sit: Sit) -> None:
     assert seat.coming.way is Way.POST
 
 
+def test_who_missed_the_small_blind_alone_posts_it_dead(sit: Sit, language: str) -> None:
+    """WSOP Live 2024 R156: only the small blind missed, all of it goes to the middle."""
+    table = sit(language=language, button=1)
+    table.touch("table", "seat5", "seat.away", "seat5", "seat.missed", "seat.small", "seat5")
+    assert table.word("seat.post") == {"en": "Post 2 dead", "ar": "دفع 2 ميت"}[language]
+
+
 def test_a_missed_blind_button_is_put_on_and_taken_off_by_hand(sit: Sit) -> None:
     table = sit()
     table.touch("table", "seat4", "seat.missed", "seat.small")

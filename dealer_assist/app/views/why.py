@@ -111,8 +111,12 @@ def value_text(written: str, meanings: Mapping[str, str], words: Words) -> str:
 def readable(name: str) -> str:
     """The name of an option or of its value as words.
 
-    >>> readable("short_all_in_reopens")
-    'Short all in reopens'
+    >>> readable("short_all_in_reopens"), readable("pl_missing_blind")
+    ('Short all in reopens', 'Pot-limit missing blind')
     """
-    words = name.strip('"').replace("_", " ")
+    words = " ".join(SHORT.get(each, each) for each in name.strip('"').split("_"))
     return words[:1].upper() + words[1:]
+
+
+SHORT = {"pl": "pot-limit", "oot": "out-of-turn", "bba": "big-blind-ante", "sa": "substantial action:"}
+"""What a dealer reads in place of the short forms in names of options."""
