@@ -75,6 +75,7 @@ class OneFinger:
 
     def __init__(self) -> None:
         self._holder: object | None = None
+        self._taken = 0.0
         self.clock = monotonic
         """Seconds from any start."""
         self.shown = 0
@@ -89,9 +90,13 @@ class OneFinger:
         """Where a finger that taps twice comes down again."""
 
     def take(self, key: object) -> bool:
-        """Whether this key may be pressed now; it then holds the finger until `release`."""
-        if self._holder is None:
-            self._holder = key
+        """Whether this key may be pressed now; it then holds the finger until `release`.
+
+        A contact that has been down for too long to be a tap holds nobody up: a sleeve, a palm whose width the glass
+        does not report, or a finger of which the glass never told that it was lifted.
+        """
+        if self._holder is None or self.clock() - self._taken > LONGEST_TAP_MS / 1000:
+            self._holder, self._taken = key, self.clock()
         return self._holder is key
 
     @property

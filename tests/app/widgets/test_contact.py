@@ -36,6 +36,19 @@ def test_a_second_key_waits_for_the_first_finger_to_lift() -> None:
     assert finger.take("fold")
 
 
+def test_a_contact_that_rests_too_long_to_be_a_tap_holds_up_no_other_key() -> None:
+    finger, seconds = OneFinger(), [10.0]
+    finger.clock = lambda: seconds[0]
+    assert finger.take("sleeve")
+    seconds[0] += 1.9
+    assert not finger.take("call")
+    seconds[0] += 0.2
+    assert finger.take("call")
+    # the sleeve goes away: the finger on CALL is still the one
+    finger.release("sleeve")
+    assert not finger.take("fold")
+
+
 def test_a_finger_drawn_across_is_a_sweep_and_a_palm_drawn_across_is_none() -> None:
     drawn = msgspec.structs.replace(FINGER, drift=80.0, held_ms=300, lifted_inside=False)
     assert is_sweep(drawn)
