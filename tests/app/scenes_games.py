@@ -123,7 +123,7 @@ def clock(look: Look, words: Words) -> QWidget:
     """The clock was called: the countdown has begun."""
     table = play(nine_handed(), Call(6))
     shown = page(table, look, words, Call(6))
-    called = CalledClock(ClockCalled(elapsed=0, facing_bet=True, seat=7), since=0.0, street=0)
+    called = CalledClock(ClockCalled(elapsed=0, facing_bet=True, seat=7), since=0.0, hand=the_hand(table))
     view = shown.view
     whole = the_hand(table).rules.clock_seconds
     prompt = clock_prompt(called, the_hand(table), view.prompt, whole + 3.0, words)
