@@ -237,6 +237,16 @@ def test_the_seat_shows_the_chips_that_came_too_early_and_they_count_for_nothing
     assert (tile(table, 6).state, tile(table, 6).early) == (SeatState.IN, "")
 
 
+def test_on_the_table_s_page_the_seat_out_of_turn_shows_its_stack(sit: Sit) -> None:
+    table = bet_of_20(sit, 1)
+    raised_ahead(table, 6, 60)
+    table.touch("table")
+    page = table.window.table
+    assert page is not None
+    # 500, of which the 60 in front count for nothing yet
+    assert plain(page.widget.view.seats[5].lying) == "500"
+
+
 @pytest.mark.parametrize("first", [6, 7])
 def test_two_seats_out_of_turn_are_released_in_the_order_of_their_turns(sit: Sit, first: int) -> None:
     table = bet_of_20(sit, 1)

@@ -213,6 +213,8 @@ def live_seat(table: TableState, view: SeatView, words: Words, *, lit: bool = Fa
         short=standing.short,
         cards=False,
         in_front="" if stack is None else words.amount(stack),
+        # chips put out before the turn lie in front; on this page it is the stack that shows
+        early="",
         spoken=_spoken(view.number, seat is not None, stack, words, word),
         lit=lit,
     )
