@@ -114,7 +114,7 @@ class Book:
         """Put the events of one file into the journal, unless they do not follow its last."""
         try:
             dues = read_unsaved(path)
-        except (OSError, msgspec.MsgspecError):
+        except (OSError, msgspec.MsgspecError, RecursionError):
             log.exception("%s cannot be read", path)
             dues = ()
         first = self.journal.last_seq + 1

@@ -81,7 +81,7 @@ def read_kept(path: Path) -> Kept | None:
             return None
         with path.open("rb") as file:
             return msgspec.json.decode(file.read(LARGEST), type=Kept)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as trouble:
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
         log.warning("%s cannot be used, the room's file holds: %s", path, trouble)
         return None
 

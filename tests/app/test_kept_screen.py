@@ -88,6 +88,7 @@ def test_a_choice_the_room_file_has_overruled_does_not_come_back_with_the_old_fi
         b'{"set":{"language":7,"depth":0},"room":{"language":"en","depth":1}}',
         b" " * LARGEST + b"{}",
         b"[" * LARGEST,
+        b'{"x":' + b"[" * (LARGEST - 5),
     ],
 )
 def test_a_file_that_is_none_of_ours_counts_as_none(tmp_path: Path, content: bytes) -> None:

@@ -99,6 +99,20 @@ def test_events_that_do_not_follow_the_last_are_put_apart_with_an_alert(tmp_path
     assert numbers(tmp_path) == [1, 2]
 
 
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b'{"x":' + b"[" * 100_000])
+def test_a_file_that_is_none_of_ours_is_put_apart_with_an_alert(tmp_path: Path, content: bytes) -> None:
+    a_day(tmp_path, 1, 2)
+    write_unsaved(tmp_path, (due(3),)).write_bytes(content)
+    book = Book(tmp_path)
+    book.open()
+    (alert,) = book.alerts()
+    book.close()
+    assert isinstance(alert, Damaged)
+    assert alert.moved_to is not None
+    assert alert.moved_to.read_bytes() == content
+    assert numbers(tmp_path) == [1, 2]
+
+
 def test_a_file_with_nonsense_in_it_is_put_apart_and_the_table_opens(tmp_path: Path) -> None:
     a_day(tmp_path, 1)
     (tmp_path / "unsaved-1.ndjson").write_bytes(b"\xff{")
