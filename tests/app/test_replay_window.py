@@ -32,11 +32,11 @@ CENTS = "handhq/abs-1000nlh-sample.phhs"
 class Watcher:
     """Somebody in front of the replay, with a finger."""
 
-    def __init__(self, files: tuple[str, ...], language: str, glass: QPointingDevice) -> None:
+    def __init__(self, files: tuple[str, ...], screen: Screen, glass: QPointingDevice) -> None:
         reel = Reel(hands_of([PHH / file for file in files]), lambda told: pytest.fail(told))
         self._glass, self._held = glass, Held()
-        self.language = language
-        self.window = ReplayWindow(reel, Screen(language=language, depth=1, dpi=None))
+        self.language = screen.language
+        self.window = ReplayWindow(reel, screen)
         self.window.resize(1366, 768)
         self.window.show()
 
@@ -93,8 +93,8 @@ def told(step: Step, language: str) -> dict[str, object]:
 def watch(qapp: QApplication, glass: QPointingDevice) -> Iterator[Callable[..., Watcher]]:
     watchers: list[Watcher] = []
 
-    def opened(*files: str, language: str = "en") -> Watcher:
-        watchers.append(Watcher(files, language, glass))
+    def opened(*files: str, language: str = "en", digits: str = "latin") -> Watcher:
+        watchers.append(Watcher(files, Screen(language=language, depth=1, dpi=None, digits=digits), glass))
         return watchers[-1]
 
     yield opened
@@ -197,6 +197,10 @@ def test_after_the_last_hand_the_keys_that_go_on_are_dark_and_undo_still_goes_ba
 
 def test_the_corner_names_stakes_hand_and_file(watch: Callable[..., Watcher]) -> None:
     assert watch(SHOWDOWN).corner == ["50/100", "Hand 15", "15.phh"]
+
+
+def test_a_replay_writes_the_rooms_figures(watch: Callable[..., Watcher]) -> None:
+    assert watch(SHOWDOWN, language="fa", digits="persian").corner[:2] == ["۵۰/۱۰۰", "دست ۱۵"]
 
 
 def test_in_a_file_of_cents_the_corner_says_so(watch: Callable[..., Watcher]) -> None:
