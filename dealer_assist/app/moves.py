@@ -219,7 +219,7 @@ def _seat(seat: int, hand: HandState | None, screen: ScreenState) -> Move:
         return Move(screen)
     if screen.depth is Depth.EVERYTHING:
         known = any(each.seat == seat for each in hand.seats)
-        return Move(closed(screen), taps.goes_along(hand, seat)) if known else Move(screen)
+        return Move(closed(screen), taps.acts_in_turn(hand, seat)) if known else Move(screen)
     entry = taps.tap(hand, seat)
     return Move(closed(screen), entry) if entry is not None else Move(screen)
 

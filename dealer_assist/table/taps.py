@@ -40,6 +40,12 @@ def goes_along(hand: HandState, seat: int) -> HandEntry:
     return Call(seat) if hand.level > in_hand(hand, seat).front else Check(seat)
 
 
+def acts_in_turn(hand: HandState, seat: int) -> HandEntry:
+    """What a tap on the seat itself says: what it did out of turn if that stands, else it goes along."""
+    right = released(hand) if hand.out_of_turn and hand.to_act == seat else None
+    return right or goes_along(hand, seat)
+
+
 def played(hand: HandState, entry: HandEntry) -> HandState:
     """The hand after an entry of the seat to act, by the rule the table itself uses."""
     return HAND_RULES[type(entry)].do(hand, entry)
@@ -102,7 +108,7 @@ def tap(hand: HandState, seat: int) -> Entry | None:
         return None
     if hand.to_act in (seat, None):
         # with nobody's turn known, the seat tapped is the one that acts
-        return goes_along(hand, seat)
+        return acts_in_turn(hand, seat)
     return as_one(coming_to(hand, seat))
 
 

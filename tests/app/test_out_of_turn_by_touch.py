@@ -268,3 +268,22 @@ def test_a_tap_behind_a_seat_whose_raise_stands_speaks_for_nobody(sit: Sit) -> N
     assert (table.hand.to_act, table.headline) == (6, "SEAT 6'S RAISE STANDS")
     table.seats(8)
     assert table.hand.to_act == 6
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+def test_a_tap_on_the_seat_whose_raise_stands_enters_that_raise(sit: Sit, depth: int) -> None:
+    table = bet_of_20(sit, depth)
+    raised_ahead(table, 6, 60)
+    table.touch("key.fold", "key.fold")
+    table.seats(6)
+    assert (table.in_front[6], table.hand.to_act) == ("60", 7)
+
+
+def test_chips_that_have_come_back_are_entered_by_no_tap(sit: Sit) -> None:
+    table = bet_of_20(sit, 1)
+    raised_ahead(table, 6, 60)
+    table.raise_to(80)
+    table.seats(6)
+    assert table.hand.to_act == 6
+    table.seats(6)
+    assert table.in_front[6] == "80"

@@ -20,6 +20,7 @@ from dealer_assist.rules.options import OotChangingActions
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.apply import apply
 from dealer_assist.table.state import TableState
+from dealer_assist.table.taps import close_street, tap
 from tests.app.driver import chips_of
 from tests.properties.test_taps import moments
 from tests.tables import play, the_hand
@@ -128,3 +129,21 @@ def test_a_raise_in_between_releases_all_but_a_fold(chance: Random) -> None:
             continue
         for held in the_hand(now).out_of_turn:
             assert (changed_by(held, hand.rules) is None) is (held.do is Action.FOLD)
+
+
+@settings(max_examples=40)
+@given(CHANCES)
+def test_taps_are_taken_beside_what_is_held_and_speak_for_no_chips_that_stand(chance: Random) -> None:
+    for table in moments(chance):
+        now: TableState | None = play(table, *ahead(chance, table))
+        while now is not None:
+            hand = the_hand(now)
+            standing = {each.seat for each in hand.out_of_turn if each.added and changed_by(each, hand.rules) is None}
+            for entry in (*(tap(hand, each.seat) for each in hand.seats), close_street(hand)):
+                if entry is None or entry == released(hand):
+                    continue
+                after = apply(now, entry)
+                assert not isinstance(after, Refused), (entry, after)
+                folded = {each.seat for each in the_hand(after).seats if each.folded}
+                assert not folded & standing
+            now = acted_on(chance, now)
