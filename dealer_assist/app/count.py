@@ -52,6 +52,10 @@ class Field(StrEnum):
     """Total before the last full raise."""
     TO = "to"
     """Total after it."""
+    PLAYERS = "players"
+    """Players dealt in: no chips."""
+    RETURNED = "returned"
+    """Chips that went back uncalled in the hand."""
     SAID = "said"
     """The total the dealer announced for a pot bet."""
 
@@ -161,6 +165,8 @@ def situation(table: TableState, count: Count) -> Situation:
         posts_told=count.posts is not None or count.followed,
         event_players=table.event_players,
         seats=as_they_lie(count),
+        dealt_in=count.fields.get(Field.PLAYERS),
+        returned=count.fields.get(Field.RETURNED),
         positions=_positions(hand, count),
         street=count.street,
         middle=0 if count.pots else count.fields.get(Field.MIDDLE),

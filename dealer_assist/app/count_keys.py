@@ -136,6 +136,8 @@ def _button(_table: TableState, count: Count) -> tuple[Choice, ...]:
 
 ANSWERS: dict[str, Callable[[TableState, Count], tuple[Choice, ...]]] = {
     "antes": lambda _table, count: (_field(Field.ANTES, "count.antes")(count),),
+    "players": lambda _table, count: (_field(Field.PLAYERS, "count.players")(count),),
+    "returned": lambda _table, count: (_field(Field.RETURNED, "count.returned")(count),),
     "posted": _posts,
     "street": _streets,
     "last_full_raise_to": _last_full,
@@ -158,7 +160,7 @@ def after_choice(table: TableState, count: Count, name: str) -> Count:
             return with_same(count)
         case "covers":
             return with_covers(count)
-        case "middle" | "antes" | "over" | "to":
+        case "middle" | "antes" | "players" | "returned" | "over" | "to":
             return with_field(count, Field(kind))
         case "said":
             return announced(table, count)

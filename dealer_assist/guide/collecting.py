@@ -145,7 +145,9 @@ def _players(told: Situation) -> tuple[int, ...]:
 
 
 def _returned(told: Situation) -> tuple[int, ...]:
-    """Nothing, or as much as reaches every maximum: with the same answer for both, any amount gives it."""
+    """As told; else nothing, or as much as reaches every maximum: the same for both is the answer to any amount."""
+    if told.returned is not None:
+        return (told.returned,)
     return (0, past_every_limit(told.rules)) if RETURNED_COUNTS[told.rules.rake_base] else (0,)
 
 

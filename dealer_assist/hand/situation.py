@@ -85,6 +85,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Ascending by seat; those without chips in front and without a share may be missing when counted late."""
     dealt_in: int | None = None
     """Players dealt in, where `seats` may lack some; None = not told."""
+    returned: int | None = None
+    """Chips that have gone back uncalled before; None = not told."""
     number: int = 0
     """Hand number; 0 = not counted."""
     positions: Positions = Positions()

@@ -241,6 +241,36 @@ def test_a_pot_told_to_be_after_the_flop_asks_nothing_more(sit: Sit) -> None:
     assert not table.shows("count.done")
 
 
+def test_how_many_were_dealt_in_is_told_where_the_most_that_is_taken_hangs_on_it(sit: Sit) -> None:
+    table = sit(depth=0, rake_method="percent_rounded", rake_percent_bp=1000, rake_cap=6, **LESS_AT_A_SHORT_TABLE)
+    table.touch("key.next", "key.all_in", "count.seat2", "count.folded")
+    digits(table, 60)
+    count(table, "seat6", 60)
+    count(table, "middle", 40)
+    table.touch("count.later")
+    assert table.headline == "HOW MANY WERE DEALT IN?"
+    count(table, "players", 5)
+    # 10 % of 160 is 16, and at five players never more than 4
+    assert table.headline == "TAKE 4, PUSH 156"
+
+
+def test_what_went_back_uncalled_is_told_where_it_is_raked(sit: Sit) -> None:
+    table = sit(depth=0, rake_method="percent_rounded", rake_percent_bp=1000, rake_cap=50, rake_base="all_chips_bet")
+    table.touch("key.next", "key.all_in", "count.seat2", "count.folded")
+    digits(table, 60)
+    count(table, "seat6", 60)
+    count(table, "middle", 40)
+    table.touch("count.later")
+    assert table.headline == "HOW MUCH WENT BACK UNCALLED?"
+    count(table, "returned", 100)
+    # 10 % of 160 and of the 100 that went back
+    assert table.headline == "TAKE 26, PUSH 134"
+
+
+LESS_AT_A_SHORT_TABLE: dict[str, object] = {"rake_cap_by_players": ((6, 4),)}
+"""At most 4 up to six players."""
+
+
 def test_a_tap_on_the_answer_tells_why_and_back_leads_to_the_count(sit: Sit) -> None:
     table = sit(depth=0)
     table.touch("key.next", "key.all_in")

@@ -82,6 +82,8 @@ def _keyed_for(count: Count, words: Words) -> str:
 AMOUNTS: dict[Field, str] = {
     Field.MIDDLE: "count.middle",
     Field.ANTES: "count.antes",
+    Field.PLAYERS: "count.players",
+    Field.RETURNED: "count.returned",
     Field.OVER: "count.over",
     Field.TO: "count.to",
     Field.SAID: "key.said_it",
