@@ -18,10 +18,10 @@ def line_parts(view: SeatView, face: QRectF, look: Look) -> SeatParts:
 
     Chips that have no room beside them take the whole width under them; with cards there a blind's marker yields.
     """
-    parts = _line(view, face, look, _sign_width(view))
+    parts = _line(view, face, look, _sign_width(view, look))
     amount = parts.amount
     if amount is not None and (amount.clipped or amount.narrowed < 1) and not view.up:
-        two = _line(view, face, look, _sign_width(view), under=True)
+        two = _line(view, face, look, _sign_width(view, look), under=True)
         return two if two.amount is not None and not two.clipped else parts
     if parts.amount is not None and parts.amount.clipped and view.state not in SHOUTS:
         parts = _line(view, face, look, 0.0)
@@ -58,9 +58,17 @@ def _line(view: SeatView, face: QRectF, look: Look, sign_width: float, *, under:
 
 def _put_sign_marker(parts: SeatParts, sign: QRectF) -> None:
     """On one line there is room for one: the button tells that its seat is the small blind."""
-    view, height = parts.view, parts.look.glass.px(MARKER_HEIGHT - 0.8)
-    width = marker_width(view.marker, parts.look.smallest_px, height, disc=view.is_button)
-    parts.markers.append((view.marker, QRectF(sign.right() - width, sign.center().y() - height / 2, width, height)))
+    height = _marker_height(parts.look)
+    at = QRectF(sign.x(), sign.center().y() - height / 2, _marker_width(parts.view, parts.look), height)
+    parts.markers.append((parts.view.marker, at))
+
+
+def _marker_height(look: Look) -> int:
+    return look.glass.px(MARKER_HEIGHT - 0.8)
+
+
+def _marker_width(view: SeatView, look: Look) -> float:
+    return marker_width(view.marker, look.smallest_px, _marker_height(look), disc=view.is_button)
 
 
 def _cards_below(parts: SeatParts, inner: QRectF) -> QRectF:
@@ -77,10 +85,10 @@ def _cards_below(parts: SeatParts, inner: QRectF) -> QRectF:
     return QRectF(inner.x(), inner.y() + inner.height() * 0.04, inner.width(), inner.height() * 0.43)
 
 
-def _sign_width(view: SeatView) -> float:
+def _sign_width(view: SeatView, look: Look) -> float:
     """Width of the mark or marker on a read-out, mm."""
     if view.state in SHOUTS:
         return SMALLEST.capital
     if not view.marker:
         return SMALLEST.capital * 1.4 if view.cards and not view.up else 0.0
-    return MARKER_HEIGHT if view.is_button else len(view.marker) * 4.0
+    return look.glass.mm(_marker_width(view, look))
