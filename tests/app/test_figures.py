@@ -68,6 +68,20 @@ def test_helpers_write_in_the_rooms_figures(sit: Sit) -> None:
     assert in_0_to_9(table) == set()
 
 
+def test_the_tables_own_pages_write_in_the_rooms_figures(sit: Sit) -> None:
+    table = sit(language="fa", digits="persian")
+    table.touch("table")
+    assert in_0_to_9(table) == set()
+
+    table.touch("doing.facts")
+    assert table.word("stakes.5/10") == "۵/۱۰"
+    assert in_0_to_9(table) == set()
+
+    table.touch("facts.back", "seat4", "seat.add")
+    assert table.word("pad.7") == "۷"
+    assert in_0_to_9(table) == set()
+
+
 def test_figures_stay_when_the_language_is_another(sit: Sit) -> None:
     table = sit(language="ar", digits="arabic_indic")
     table.touch("key.next")
