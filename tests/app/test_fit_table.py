@@ -171,6 +171,14 @@ def test_rows_of_facts_stand_clear_of_each_other_and_of_the_tabs(on: Glass, left
 
 @each_glass
 @each_way
+def test_values_of_facts_stand_in_columns_under_one_another(on: Glass, rtl: bool) -> None:
+    rows = facts_layout(on, (6, 3, 4), 5, left_handed=False, rtl=rtl).rows
+    for row in rows:
+        assert [(box.x, box.w) for box in row] == [(box.x, box.w) for box in rows[0][: len(row)]]
+
+
+@each_glass
+@each_way
 @pytest.mark.parametrize("count", [1, 4, 9, 16])
 def test_keys_of_a_menu_are_large_and_apart(on: Glass, rtl: bool, count: int) -> None:
     content = hand_layout(on, 9, drawer_open=True, left_handed=False, rtl=rtl).drawer

@@ -45,11 +45,15 @@ def facts_layout(glass: Glass, rows: tuple[int, ...], tabs: int, *, left_handed:
     pitch = (bottom - top) / MOST_ROWS
     tall = max(min(pitch - GAP, ROW_HEIGHT), FLOOR_TARGET)
     names = width * NAME_SHARE
+    first = EDGE + names + GAP
+    # the fullest row sets the columns of all: keys stand under one another
+    each = min((width - EDGE - first + GAP) / max(rows, default=1) - GAP, WIDEST_KEY)
     titles, keys = [], []
     for place, count in enumerate(rows):
         y = top + place * pitch + (pitch - tall) / 2
         titles.append(_side(Box(EDGE, y, names, tall), width, rtl=rtl))
-        keys.append(_row(EDGE + names + GAP, y, width, tall, count, rtl=rtl))
+        row = (Box(first + nth * (each + GAP), y, each, tall) for nth in range(count))
+        keys.append(tuple(_side(box, width, rtl=rtl) for box in row))
     return FactsLayout(
         header=Box(0, 0, width, height),
         prompt=_side(prompt, width, rtl=rtl),
@@ -59,12 +63,6 @@ def facts_layout(glass: Glass, rows: tuple[int, ...], tabs: int, *, left_handed:
         back=back,
         undo=closed.keys["undo"],
     )
-
-
-def _row(x: float, y: float, width: float, tall: float, count: int, *, rtl: bool) -> tuple[Box, ...]:
-    each = min((width - EDGE - x - (count - 1) * GAP) / count, WIDEST_KEY)
-    boxes = (Box(x + place * (each + GAP), y, each, tall) for place in range(count))
-    return tuple(_side(box, width, rtl=rtl) for box in boxes)
 
 
 def _side(box: Box, width: float, *, rtl: bool) -> Box:
