@@ -27,6 +27,7 @@ from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard
 from dealer_assist.hand.irregular.stud_streets import SeventhStreet, StudTooEarly
 from dealer_assist.hand.irregular.told import Told
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
+from dealer_assist.hand.irregular.wrong_seat import FirstCardWrong
 from dealer_assist.hand.state import HandState
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.apply import apply
@@ -77,6 +78,7 @@ FORMS: dict[str, Form] = {
     "stud_hole_cards": Form(
         StudHoleCards, (fact.SEAT, fact.UP_COUNT, fact.ALL_THREE), lambda hand: not hand.street and fact.in_stud(hand)
     ),
+    "first_card_wrong": Form(FirstCardWrong, (fact.SUBSTANTIAL,), lambda hand: not hand.street),
     "short_hand": Form(ShortHand, (fact.SEAT, fact.IS_BUTTON, fact.ACTED, fact.SUBSTANTIAL, fact.IN_SEQUENCE)),
     "extra_cards": Form(ExtraCards, (fact.SEAT, fact.EXTRA_COUNT, fact.SUBSTANTIAL)),
     "boxed": Form(Boxed, (fact.BOXED_COUNT, fact.TO_SEAT, fact.CARD, fact.SUBSTANTIAL)),

@@ -108,3 +108,17 @@ def test_a_card_turned_too_early_stops_the_hand_and_says_whose_turn_it_is(sit: S
     assert table.headline == stop[language]
     table.touch("asking.enter")
     assert table.hand.to_act == to_act
+
+
+def test_the_first_card_at_a_wrong_seat_is_a_misdeal_until_there_is_substantial_action(sit: Sit) -> None:
+    table = sit()
+    table.touch("key.next")
+    told(table, "code.first_card_wrong")
+    assert table.prompt == ("MISDEAL — DEAL AGAIN", "Same button, same blinds, same players.")
+    table.touch("key.undo", "key.undo", "key.call", "key.call")
+    told(table, "code.first_card_wrong")
+    # two calls in turn, with chips
+    assert table.prompt == ("SUBSTANTIAL ACTION — HAND PLAYS", "Two actions in turn with chips in.")
+    before = table.hand
+    table.touch("asking.enter")
+    assert table.hand == before

@@ -16,10 +16,12 @@ from dealer_assist.app.views.prompt import PromptView, Tone, prompt_view, refusa
 from dealer_assist.app.views.why import WhyRow, WhyView
 from dealer_assist.guide.facts_asked import Asked, Kind
 from dealer_assist.guide.irregular import Advice
+from dealer_assist.guide.misdealt import misdeal_or_play
 from dealer_assist.guide.premature import premature_card
-from dealer_assist.guide.prompt import Prompt
+from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.rights import Told
 from dealer_assist.hand.irregular.premature import PrematureCards
+from dealer_assist.hand.irregular.wrong_seat import FirstCardWrong
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
@@ -82,16 +84,24 @@ def asking_prompt(table: TableState, asking: Asking, words: Words) -> PromptView
         return _prompt(words.text(now.text), about, Tone.WARN)
     if isinstance(now, Advice) and now.refused is not None:
         return refusal_view(now.refused, table, words)
-    if isinstance(now, Advice) and (stop := _turned_too_early(table, now)) is not None:
-        return replace(prompt_view(stop, words), tone=Tone.STOP)
-    voids = now.outcome.code in VOIDS
-    return _prompt(_text(now.outcome, words), about, Tone.STOP if voids else Tone.INFORM)
+    said = _of_a_situation(table, now) if isinstance(now, Advice) else None
+    stops = now.outcome.code in VOIDS or (said is not None and said.code == "premature_card")
+    shown = _prompt(_text(now.outcome, words), about, Tone.INFORM) if said is None else prompt_view(said, words)
+    return replace(shown, tone=Tone.STOP if stops else Tone.INFORM)
 
 
-def _turned_too_early(table: TableState, now: Advice) -> Prompt | None:
-    """Of a card turned too early: stop, and whose turn it is; what becomes of the card stands in the steps too."""
-    early = isinstance(now.entry.what, PrematureCards)
-    return premature_card(table.hand) if early and table.hand is not None else None
+def _of_a_situation(table: TableState, now: Advice) -> Said | None:
+    """The line of one of the situations a dealer is taught; None = the outcome is the line.
+
+    What the hand tells of substantial action may have been put right: then its line would say something else.
+    """
+    hand, what = table.hand, now.entry.what
+    if hand is None or not isinstance(what, PrematureCards | FirstCardWrong):
+        return None
+    if isinstance(what, PrematureCards):
+        return premature_card(hand)
+    said = misdeal_or_play(hand)
+    return said if said.code == ("hand_plays" if what.substantial else "misdeal") else None
 
 
 def reason_of(table: TableState, asking: Asking | None) -> Prompt | None:

@@ -39,6 +39,7 @@ from dealer_assist.hand.irregular.skipped import Skipped, skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards, StudLastCard, stud_hole_cards, stud_last_card
 from dealer_assist.hand.irregular.stud_streets import SeventhStreet, StudTooEarly, seventh_street, stud_too_early
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand, extra_cards, short_hand
+from dealer_assist.hand.irregular.wrong_seat import FirstCardWrong, first_card_wrong
 from dealer_assist.rules.options import HouseRules
 
 Told = (
@@ -48,6 +49,7 @@ Told = (
     | FlopWithoutBurn
     | WrongBurn
     | PrematureCards
+    | FirstCardWrong
     | ShortHand
     | ExtraCards
     | Boxed
@@ -76,6 +78,7 @@ RULED: dict[type, Callable[[Any, HouseRules], Ruled]] = {
     FlopWithoutBurn: flop_without_burn,
     WrongBurn: wrong_burn,
     PrematureCards: premature_cards,
+    FirstCardWrong: first_card_wrong,
     ShortHand: short_hand,
     ExtraCards: extra_cards,
     Boxed: boxed,
