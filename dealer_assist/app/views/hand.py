@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from dealer_assist.app.next_step import NextStep, next_step, share_due
 from dealer_assist.app.screen_state import Open, ScreenState, is_unfollowed
-from dealer_assist.app.theme.tokens import FIGURE
+from dealer_assist.app.theme.tokens import FIGURE, Colour
 from dealer_assist.app.views.cards import CardsView, board_view
 from dealer_assist.app.views.fault import not_opened_view
 from dealer_assist.app.views.key import KeyKind, KeyView
@@ -120,7 +120,8 @@ def _a_seat_means(hand: HandState | None, screen: ScreenState) -> str:
 
 def _limits_line(table: TableState, screen: ScreenState, words: Words) -> LineView:
     if screen.asks:
-        return LineView(words.text(HINTS[screen.asks]))
+        # the next tap on a seat means something else than ever: that has to be seen
+        return LineView(words.text(HINTS[screen.asks]), Colour.TO_ACT, bold=True)
     return LineView() if is_unfollowed(table.hand, screen) else limits_view(table.hand, words)
 
 

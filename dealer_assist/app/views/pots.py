@@ -91,6 +91,8 @@ def pots_view(hand: HandState | None, words: Words, *, totals: bool = True) -> P
 
 NOTHING = "–"
 """Stands where no amount is, or none is shown."""
+UNCOUNTED = "…"
+"""Stands for chips that nobody counted; a dash before a seat's number would be read as a minus."""
 
 
 def may_be_counted(hand: HandState) -> bool:
@@ -164,7 +166,7 @@ def seats_in_runs(seats: tuple[int, ...], words: Words) -> str:
 
 def return_row(amount: int | None, seat: int, words: Words) -> PotRow:
     """What goes back to a seat; None = nobody counted how much."""
-    number = NOTHING if amount is None else words.amount(amount)
+    number = UNCOUNTED if amount is None else words.amount(amount)
     return PotRow(words.text("state.return"), number, words.seats((seat,)), quiet=True)
 
 

@@ -69,7 +69,7 @@ def test_what_a_covering_seat_gets_back_has_no_number() -> None:
     assert rows(count) == [
         ("MAIN", "150", "2,4,9"),
         ("SIDE", "140", "4,9"),
-        ("Return", "–", "9"),
+        ("Return", "…", "9"),
         ("Check", "290", "✔"),
     ]
 
