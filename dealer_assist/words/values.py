@@ -39,12 +39,17 @@ FIGURES = {
 
 
 def in_thousands(number: int) -> str:
-    """A blind as short as players write it; hundreds stay whole.
+    """A blind as short as players write it, in thousands or millions; hundreds stay whole, and nothing is rounded.
 
     >>> in_thousands(500), in_thousands(2500), in_thousands(25_000), in_thousands(1025)
     ('500', '2.5K', '25K', '1,025')
+    >>> in_thousands(1_500_000), in_thousands(1_250_000), in_thousands(12_345_600)
+    ('1.5M', '1250K', '12,345,600')
     """
-    return f"{number / 1000:g}K" if number >= 1000 and number % 100 == 0 else grouped(number)
+    if number >= 1_000_000 and number % 100_000 == 0:
+        return f"{number / 1_000_000:.1f}".removesuffix(".0") + "M"
+    # beyond that the letters save nothing
+    return f"{number / 1000:g}K" if 1000 <= number < 10_000_000 and number % 100 == 0 else grouped(number)
 
 
 def grouped(number: int) -> str:

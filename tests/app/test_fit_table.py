@@ -204,10 +204,17 @@ def test_closing_the_table_stands_apart_from_the_keys_beside_it(
 
 SIZES_OF_THOUSANDS = Stakes(500, 1000, bets=BetSizes(small_bet=1000, big_bet=2000, spread_least=200, spread_most=1000))
 
+SIZES_OF_MILLIONS = Stakes(
+    1_500_000,
+    3_000_000,
+    bets=BetSizes(small_bet=3_000_000, big_bet=6_000_000, spread_least=100_000, spread_most=500_000),
+)
+
 
 @each_language
 @each_glass
-def test_every_game_is_named_in_the_corner_whole(on: Glass, code: str) -> None:
+@pytest.mark.parametrize("stakes", [SIZES_OF_THOUSANDS, SIZES_OF_MILLIONS], ids=["thousands", "millions"])
+def test_every_game_is_named_in_the_corner_whole(on: Glass, code: str, stakes: Stakes) -> None:
     corner = hand_layout(on, 9, drawer_open=False, left_handed=False, rtl=code != "en").table
     key, words = TableKey("table", Look(on, code), TableView(())), Words(code)
     key.resize(int(on.px(corner.w)), int(on.px(corner.h)))
@@ -215,6 +222,6 @@ def test_every_game_is_named_in_the_corner_whole(on: Glass, code: str) -> None:
     for game in (*GAMES.values(), own):
         for betting in BettingStructure:
             rules = rules_for(game, "wsop_live_2024", betting.value)
-            name = short_name(SIZES_OF_THOUSANDS, SIZES_OF_THOUSANDS.bets, rules, game, words)
+            name = short_name(stakes, stakes.bets, rules, game, words)
             key.set_view(TableView((name, words.text("state.hand", hand=1234), "21:07")))
             assert not key.clipped, name
