@@ -171,6 +171,11 @@ def test_a_bomb_pot_on_two_boards(sit: Sit, language: str, depth: Depth) -> None
     assert table.in_front == {1: "10", 2: "10"}
 
 
+def all_boards(table: TouchedTable) -> list[tuple[str, ...]]:
+    """Cards of every board that lies there, the upper one first."""
+    return [table.hand.board, *table.hand.more_boards]
+
+
 def bomb_on_two_boards(sit: Sit, **about: object) -> TouchedTable:
     """Two seats, two boards, the hand dealt: both flops lie there."""
     stacks = {1: 100, 2: 100}
@@ -194,15 +199,14 @@ def test_one_flop_can_be_told_and_the_other_later_or_never(sit: Sit) -> None:
     table = bomb_on_two_boards(sit, depth=Depth.EVERYTHING)
     table.touch("offer0")
     table.cards("As Kd 2c")
-    assert (table.hand.board, table.hand.more_boards) == (("As", "Kd", "2c"), ())
+    assert all_boards(table) == [("As", "Kd", "2c")]
     table.touch("offer0")
     table.cards("Qs Jd 3c")
-    assert table.hand.more_boards == (("Qs", "Jd", "3c"),)
+    assert all_boards(table) == [("As", "Kd", "2c"), ("Qs", "Jd", "3c")]
     table.touch("key.undo", "key.call", "key.call", "key.next")
     # the turn of both, with the flop of the lower board that was taken back
     table.cards("4h Qs Jd 3c 4d")
-    assert table.hand.board == ("As", "Kd", "2c", "4h")
-    assert table.hand.more_boards == (("Qs", "Jd", "3c", "4d"),)
+    assert all_boards(table) == [("As", "Kd", "2c", "4h"), ("Qs", "Jd", "3c", "4d")]
 
 
 def test_once_somebody_has_acted_the_flop_waits_for_the_turn(sit: Sit) -> None:
@@ -223,11 +227,11 @@ def test_the_one_last_card_of_stud_lies_in_the_middle_with_its_face(sit: Sit, la
     # eight players: 52 - 8 * 6 - 4 burned = 0 cards for seventh street
     table.touch("offer0")
     assert table.hand.stud.community
-    assert table.hand.board == ()
+    assert all_boards(table) == [()]
     # after the cards that show, which nobody told, and the bet of the first to act
     table.touch("offer2")
     table.cards("7h")
-    assert table.hand.board == ("7h",)
+    assert all_boards(table) == [("7h",)]
     assert table.window.hand.widget.board.view.cards == ("7h",)
 
 

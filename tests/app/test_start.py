@@ -105,7 +105,7 @@ fonts.FILES = ("None.ttf",)
 NO_WORDS = """
 from dealer_assist.app import window
 from dealer_assist.words import CatalogueMissing
-def missing(language):
+def missing(language, **_how):
     raise CatalogueMissing(language, "ar.mo")
 window.Words = missing
 """
