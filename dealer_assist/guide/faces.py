@@ -32,9 +32,8 @@ class Faces(msgspec.Struct, frozen=True, kw_only=True):
     others: tuple[Acted, ...] = ()
     bet: int = 0
     """Fixed limit: the one size of the street, chips."""
-    short: int = 0
-    """Fixed limit: chips by which an all-in of less than a bet that counts as the last raise went over the total
-    before it; 0 = the last raise was whole."""
+    increment: int = 0
+    """Fixed limit: chips of the last raise that counts: a whole one, or an all-in of less over the total before it."""
     size: int = 0
     """Fixed limit: chips of a whole raise, `bet` or more after a big one over an open pair; 0 = `bet`."""
     brought_in: int = 0

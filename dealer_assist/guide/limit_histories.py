@@ -26,11 +26,9 @@ class Reached(msgspec.Struct, frozen=True):
     full_to: int
     """Total of the last bet or raise that counts."""
     increment: int
-    """Chips by which it went over the total before it."""
+    """Chips of it: a whole bet, or an all-in of less over the total before it."""
     raises: int
     """Bets and raises that count."""
-    short: int = 0
-    """The same as `increment`, where it was an all-in for less than a bet; 0 = it was whole."""
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -39,13 +37,19 @@ class Sizes(msgspec.Struct, frozen=True):
     bet: int
     parts: int
     """How many times an all-in must reach a bet."""
+    brought_in: bool = False
+    """Whether the street opened with a bring-in, which is part of the first bet."""
 
     def raised(self, at: Reached, to: int) -> Reached:
         """Where the betting stands after a bet, a raise or an all-in to this total."""
         if self.parts * (to - at.full_to) >= self.bet:
-            whole = to - at.full_to >= self.bet
-            return Reached(to, to, to - at.level, at.raises + 1, 0 if whole else to - at.level)
+            return Reached(to, to, to - self._over(at, to), at.raises + 1)
         return msgspec.structs.replace(at, level=to)
+
+    def _over(self, at: Reached, to: int) -> int:
+        """The total a bet or raise goes over: a whole one over the last full total, an all-in over what lies there."""
+        whole = to - at.full_to >= self.bet
+        return at.full_to if whole or (self.brought_in and not at.full_to) else at.level
 
     def after(self, at: Reached, all_ins: Iterable[int]) -> Iterator[Reached]:
         """Where it can stand after one more of them; an all-in goes in to one of these totals."""
@@ -61,20 +65,25 @@ def in_limit(told: Situation, others: Sequence[SeatTold], opening: Opening, leve
     if opening.least <= 0:
         # nobody told the sizes of this table
         return
-    sizes = Sizes(opening.least, PARTS_OF_A_BET[told.rules.limit_short_all_in_fraction])
+    parts = PARTS_OF_A_BET[told.rules.limit_short_all_in_fraction]
+    sizes = Sizes(opening.least, parts, opening.brought_in)
     inside = reached_inside(level, opening, sizes, all_in_totals(others))
-    for at in inside:
-        went = _went(others, at, sizes)
-        if went is not None and _as_told(told, went):
-            last = LastFull(at.increment, at.full_to)
-            yield History({}, last if len(inside) > 1 else None, went)
+    went = [(at, _went(others, at, sizes)) for at in inside]
+    possible = [(at, each) for at, each in went if each is not None]
+    # a raise that completed a short all-in may be told over that all-in
+    for fits in (_as_told, _completed_as_told):
+        fitting = [(at, each) for at, each in possible if fits(told, each)]
+        if fitting:
+            break
+    for at, each in fitting:
+        yield History({}, LastFull(at.increment, at.full_to) if len(inside) > 1 else None, each)
 
 
 def reached_inside(total: int, opening: Opening, sizes: Sizes, all_ins: set[int]) -> list[Reached]:
     """Every way the betting can have come to this total.
 
     >>> reached_inside(40, Opening(2, 0, 40), Sizes(40, 2), set())
-    [Reached(level=40, full_to=40, increment=40, raises=1, short=0)]
+    [Reached(level=40, full_to=40, increment=40, raises=1)]
     """
     # a bring-in is part of the first whole bet
     at_start = Reached(opening.level, 0 if opening.brought_in else opening.level, sizes.bet, opening.raises)
@@ -99,10 +108,16 @@ def _went(others: Sequence[SeatTold], at: Reached, sizes: Sizes) -> Round | None
             at = sizes.raised(at, front)
         if front == at.level and each.told in (Told.IN, None):
             acted.append(Acted(each.seat, front))
-    return Round(at.level, LastFull(at.increment, at.full_to), tuple(acted), at.raises, at.short)
+    return Round(at.level, LastFull(at.increment, at.full_to), tuple(acted), at.raises)
 
 
 def _as_told(told: Situation, went: Round) -> bool:
     """Whether it ends with the last full raise that was told; any does if none was."""
     last = told.full_raise
     return last is None or (last.to, last.to - last.over or went.last.size) == (went.last.to, went.last.size)
+
+
+def _completed_as_told(told: Situation, went: Round) -> bool:
+    """Whether it ends with the full raise that was told, by the chips it went over the total before it."""
+    last = told.full_raise
+    return last is not None and last.to == went.last.to and 0 < last.to - last.over < went.last.size

@@ -36,8 +36,6 @@ class Round(msgspec.Struct, frozen=True):
     """Seats that matched what they faced and can act again, in order of action."""
     raises: int = 0
     """Fixed limit: bets and raises so far."""
-    short: int = 0
-    """Fixed limit: chips of the last raise that counts where it was an all-in for less than a bet; 0 = whole."""
 
 
 def _by_increment(last: LastFull) -> int:

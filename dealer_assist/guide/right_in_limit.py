@@ -31,7 +31,7 @@ def may_do_in_limit(faces: Faces, rules: HouseRules) -> Prompt:
         return Prompt("call_or_complete", {"seat": faces.seat, "call": faces.call, "to": faces.full})
     if faces.level > faces.full_to:
         return _complete(faces, rules)
-    if faces.short < faces.bet <= parts * faces.short:
+    if faces.increment < faces.bet <= parts * faces.increment:
         return _raise_over_short(faces)
     slots = {"seat": faces.seat, "call": faces.call, "min": faces.full}
     return Prompt("call_or_raise", slots, Why(f"{faces.level} + {faces.full - faces.level}", ("betting_structure",)))
@@ -56,7 +56,7 @@ def _raise_over_short(faces: Faces) -> Prompt:
     slots = {
         "call": faces.call,
         "raise_to": faces.full,
-        "short": faces.short,
-        "exactly_half": 2 * faces.short == faces.bet,
+        "short": faces.increment,
+        "exactly_half": 2 * faces.increment == faces.bet,
     }
     return Prompt("limit_raise", slots, Why(f"{faces.level} + {faces.full - faces.level}", OPTION))

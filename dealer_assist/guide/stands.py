@@ -82,7 +82,7 @@ def faces_told(told: Situation, seat: int, stand: Stand) -> Faces:
         full_to=went.last.to,
         others=went.acted,
         bet=stand.opening.least,
-        short=went.short,
+        increment=went.last.size,
         brought_in=stand.opening.level if stand.opening.brought_in else 0,
         ran_out=_ran_out(told, stand),
     )

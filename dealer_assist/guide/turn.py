@@ -12,7 +12,7 @@ from dealer_assist.hand.limits import Limits, limits, smallest_raise, somebody_c
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.sizes import fixed_bet
 from dealer_assist.hand.state import HandState, InHand, in_hand
-from dealer_assist.hand.structures import bet_sizes, brought_in
+from dealer_assist.hand.structures import bet_sizes, bring_in_of
 from dealer_assist.hand.turn import room_under_cap
 from dealer_assist.pots.split import clockwise_from
 
@@ -64,17 +64,11 @@ def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
         full_to=hand.full_level,
         others=_others(hand, seat.seat),
         bet=fixed_bet(hand),
-        short=_short_raise(hand),
+        increment=hand.full_raise or 0,
         size=bet_sizes(hand)[0],
-        brought_in=brought_in(hand),
+        brought_in=bring_in_of(hand),
         ran_out=raises_ran_out(hand),
     )
-
-
-def _short_raise(hand: HandState) -> int:
-    """Chips of the last full raise where it was an all-in; whoever has chips behind completes the bet."""
-    aggressor = None if hand.aggressor is None else in_hand(hand, hand.aggressor)
-    return hand.full_raise or 0 if aggressor is not None and aggressor.all_in else 0
 
 
 def _others(hand: HandState, seat: int) -> tuple[Acted, ...]:

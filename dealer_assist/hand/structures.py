@@ -152,11 +152,11 @@ def _counts_in_limit(hand: HandState, to: int) -> bool:
 
 def _reopened_in_limit(hand: HandState, acted_at: int) -> bool:
     # who has only the bring-in in front faces a whole bet, however large the bring-in was
-    completed = hand.full_level > 0 and acted_at <= brought_in(hand)
+    completed = hand.full_level > 0 and acted_at <= bring_in_of(hand)
     return enough_of_a_bet(hand, hand.level - (0 if completed else acted_at))
 
 
-def brought_in(hand: HandState) -> int:
+def bring_in_of(hand: HandState) -> int:
     """Chips of the bring-in on the third street of stud, which is part of the first whole bet; 0 elsewhere."""
     return hand.big_blind if hand.game.forced is ForcedBets.BRING_IN and not hand.street else 0
 

@@ -21,10 +21,12 @@ from dealer_assist.hand.not_allowed import (
 )
 from dealer_assist.hand.raise_cap import runs_out_with
 from dealer_assist.hand.rule import HandRule, cannot_act, not_its_turn
+from dealer_assist.hand.sizes import fixed_bet
 from dealer_assist.hand.state import HandState, InHand, in_hand, with_seat
-from dealer_assist.hand.structures import structure_of
+from dealer_assist.hand.structures import bring_in_of, structure_of
 from dealer_assist.hand.stud_turn import brought_in, opened_with_a_bet
 from dealer_assist.hand.turn import at_cap, next_to_act, room_under_cap, stage_after
+from dealer_assist.rules.options import BettingStructure
 from dealer_assist.rules.refused import RefusalCode, Refused
 
 # -- bet and raise
@@ -73,7 +75,7 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         hand,
         seats=seats,
         level=to,
-        full_raise=to - _raised_over(hand) if full else hand.full_raise,
+        full_raise=to - _raised_over(hand, to) if full else hand.full_raise,
         full_level=to if full else hand.full_level,
         raises=raises,
         capped=hand.capped or runs_out_with(hand, raises),
@@ -88,10 +90,16 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
     )
 
 
-def _raised_over(hand: HandState) -> int:
-    """The total a full bet or raise goes over: a bring-in that is completed is part of the first whole bet."""
-    completes = hand.game.later_first is not None and not hand.street and not hand.full_level
-    return 0 if completes else hand.level
+def _raised_over(hand: HandState, to: int) -> int:
+    """The total a full bet or raise goes over.
+
+    A bring-in that is completed is part of the first whole bet. In fixed limit a whole raise goes over the last full
+    total, whatever short all-in lies between.
+    """
+    if not hand.full_level and bring_in_of(hand):
+        return 0
+    limit = hand.rules.betting_structure is BettingStructure.FL
+    return hand.full_level if limit and to - hand.full_level >= fixed_bet(hand) else hand.level
 
 
 WAGER = HandRule(_cannot_wager, _may_not_wager, _wager)

@@ -12,7 +12,7 @@ from dealer_assist.guide.right import FACING_A_BET, may_do
 from dealer_assist.guide.turn import pad
 from dealer_assist.hand.entries import AllIn, Call, Fold, Wager
 from dealer_assist.hand.forced import BetSizes
-from dealer_assist.hand.situation import Situation, Told
+from dealer_assist.hand.situation import FullRaise, Situation, Told
 from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.entries import Entry
@@ -71,11 +71,11 @@ def test_short_all_ins_that_only_together_make_half_a_bet_are_an_ordinary_raise(
 
 
 @pytest.mark.parametrize(
-    ("short", "code"), [(19, "call_or_raise"), (20, "limit_raise"), (39, "limit_raise"), (40, "call_or_raise")]
+    ("increment", "code"), [(19, "call_or_raise"), (20, "limit_raise"), (39, "limit_raise"), (40, "call_or_raise")]
 )
-def test_only_an_all_in_of_half_to_a_whole_bet_is_told_as_a_short_raise(short: int, code: str) -> None:
-    level = 40 + short
-    faces = Faces(seat=7, front=0, level=level, acted_at=None, least=40, full_to=level, bet=40, short=short)
+def test_only_an_all_in_of_half_to_a_whole_bet_is_told_as_a_short_raise(increment: int, code: str) -> None:
+    level = 40 + increment
+    faces = Faces(seat=7, front=0, level=level, acted_at=None, least=40, full_to=level, bet=40, increment=increment)
     assert may_do(faces, house_rules("wsop_live_2024", betting="fl")).code == code
 
 
@@ -100,6 +100,14 @@ def test_the_raises_are_counted_from_the_chips() -> None:
 def test_an_odd_amount_was_somebodys_last_chips() -> None:
     said = answer(in_front({3: 40, 5: 60, 7: 0}), Opened.PAD, 7)
     assert (said.code, said.slots["raise_to"]) == ("limit_raise", 100)
+
+
+@pytest.mark.parametrize("over", [40, 50])
+def test_a_raise_that_completed_a_short_all_in_may_be_told_over_either_total(over: int) -> None:
+    # 40, an all-in to 50, completed to 80: the smallest raise is to 120
+    situation = in_front({3: 40, 5: 50, 7: 80, 9: 0}, all_in=(5,))
+    said = answer(replace(situation, full_raise=FullRaise(over, 80)), Opened.PAD, 9)
+    assert (said.code, said.slots) == ("call_or_raise", {"seat": 9, "call": 80, "min": 120})
 
 
 def test_an_odd_amount_of_a_seat_with_chips_behind_is_asked_about() -> None:
