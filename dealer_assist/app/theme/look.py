@@ -32,7 +32,7 @@ class Look(msgspec.Struct, frozen=True):
         return self.glass.font_px(role, ARABIC_SCRIPT_SCALE if self.language in ARABIC_SCRIPT else 1.0)
 
     def figure_px(self, role: Role) -> int:
-        """Font size of figures in pixels; they are Latin in every language."""
+        """Font size of figures in pixels, the same in every language and whichever figures the room writes."""
         return self.glass.font_px(role)
 
     @property
