@@ -20,7 +20,6 @@ from dealer_assist.hand.irregular.skipped import Skipped
 from dealer_assist.hand.irregular.stud import StudHoleCards
 from dealer_assist.hand.irregular.stud_streets import StudTooEarly
 from dealer_assist.hand.irregular.wrong_count import ExtraCards, ShortHand
-from dealer_assist.hand.irregular.wrong_seat import FirstCardWrong
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.situation import SeatTold, Told
 from dealer_assist.hand.state import Positions
@@ -205,7 +204,6 @@ def _irregular(chance: Random, table: TableState) -> of_table.Irregularity:
                 WrongBurn(street=chance.choice(("turn", "river")), burns=_cards(chance, 2), card=card, twice=yes),
                 ShortHand(seat=seat, is_button=yes, substantial=chance.random() < 0.5),
                 ExtraCards(seat=seat, substantial=yes),
-                FirstCardWrong(substantial=yes),
                 Joker(seat=seat, holder_has_acted=yes),
                 FouledDeck(what=chance.choice(list(Foul)), knew=_some_seats(chance, table)),
                 StudHoleCards(seat=seat, count=chance.randint(1, 2), cards=_cards(chance, 2)),
