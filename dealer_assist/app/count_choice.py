@@ -30,3 +30,5 @@ class Choice(msgspec.Struct, frozen=True):
     """The amount under its word; None = none told."""
     names: Names = Names.TEXT
     """What its text names."""
+    now: bool = False
+    """Whether it is the one thing to do next."""

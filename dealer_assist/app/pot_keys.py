@@ -36,7 +36,16 @@ def announcing(table: TableState, count: Count, told: Said | None) -> tuple[Choi
     if hand is not None and to is not None and _may_bet(hand, count, to):
         keys.append(Choice("bet", "key.raise" if hand.level else "key.bet", amount=to))
     keys.append(Choice("fix", "key.fix", amount=put_right_to(told)))
-    return (*keys, Choice("why", "key.why"))
+    first = _first_to_do(keys)
+    return (*(replace(key, now=key.name == first) for key in keys), Choice("why", "key.why"))
+
+
+def _first_to_do(keys: list[Choice]) -> str | None:
+    """A wrong maximum is put right first; else the pot is bet, rounded where the house rounds it."""
+    amounts = {key.name for key in keys if key.amount is not None}
+    if "fix" in amounts or "bet" not in amounts:
+        return "fix" if "fix" in amounts else None
+    return "round" if "round" in amounts else "bet"
 
 
 def _may_bet(hand: HandState, count: Count, to: int) -> bool:

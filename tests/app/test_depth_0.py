@@ -79,6 +79,16 @@ def test_a_three_way_all_in_is_answered_within_twelve_taps(sit: Sit, language: s
     assert pots[1] in (None, table.prompt[1])
 
 
+def test_one_seat_told_of_an_all_in_is_not_yet_given_its_chips_back(sit: Sit) -> None:
+    table = sit(depth=0)
+    table.touch("key.next", "key.all_in")
+    digits(table, 30)
+    count(table, "seat4", 40)
+    assert table.word("count.done") == "Done"
+    count(table, "seat7", 110)
+    assert table.word("count.done") == "Return 70"
+
+
 def test_three_stacks_of_different_size_are_pulled_and_pushed_from_the_last_side_pot(sit: Sit, language: str) -> None:
     table = sit(language=language, depth=0)
     table.touch("key.next", "key.all_in")

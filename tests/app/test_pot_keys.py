@@ -1,5 +1,6 @@
 """Keys beside a pot bet: SAID IT, ROUND where the house rounds the pot, FIX for a wrong maximum, WHY."""
 
+from dealer_assist.app.views.key import KeyKind
 from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.rules.options import BettingStructure
 from tests.app.conftest import Sit
@@ -26,6 +27,26 @@ def test_a_house_that_counts_in_fives_shows_the_exact_and_the_rounded_number(sit
     # the pot of 7 counts as 10: 5 to call, 15 more
     assert table.prompt == ("POT: TO 20", "3×5 + 2 = 17, rounded up to 5s: 20.")
     assert (amount(table, "count.round"), amount(table, "count.bet")) == ("20", "17")
+
+
+def lit(table: TouchedTable) -> list[str]:
+    """Keys that are the one thing to do next."""
+    keys = table.window.findChildren(PadButton)
+    return [key.objectName() for key in keys if key.isVisible() and key.view.kind is KeyKind.NOW]
+
+
+def test_the_key_that_bets_the_pot_is_the_one_to_tap_and_a_wrong_maximum_is_put_right_first(sit: Sit) -> None:
+    table = pot_limit(sit)
+    assert lit(table) == ["count.bet"]
+    table.touch("count.fix")
+    digits(table, 25)
+    assert lit(table) == ["count.fix"]
+    table.touch("count.fix")
+    assert lit(table) == ["count.bet"]
+
+
+def test_where_the_house_rounds_the_rounded_figure_is_the_one_to_tap(sit: Sit) -> None:
+    assert lit(pot_limit(sit, pl_round_up_to=5)) == ["count.round"]
 
 
 def test_round_bets_the_rounded_figure(sit: Sit) -> None:

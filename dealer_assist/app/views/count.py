@@ -58,7 +58,7 @@ def count_view(table: TableState, count: Count, words: Words) -> CountView:
         facts=_facts(count, words),
         seats=tuple((seat, _seat_key(count, seat, words)) for seat in seats_of(table)),
         choices=tuple((each.name, _choice_key(each, words)) for each in keys),
-        done=_done_key(table, count, told, words),
+        done=_done_key(table, count, words, waits=any(each.now for each in keys)),
         chips=chip_labels(table.chips, words),
         digits=digit_labels(words),
         erase=erase_key(words),
@@ -180,6 +180,8 @@ MARKS: dict[Told, Mark] = {Told.ALL_IN: Mark.ALL_IN, Told.FOLDED: Mark.FOLDED, T
 
 def _choice_key(choice: Choice, words: Words) -> KeyView:
     kind, mark = (KeyKind.CHOSEN, Mark.DONE) if choice.chosen else (KeyKind.PLAIN, Mark.NONE)
+    if choice.now:
+        kind = KeyKind.NOW
     below = "" if choice.amount is None else words.amount(choice.amount)
     return KeyView(LABELS[choice.names](choice.text, words), kind, mark, choice.enabled, below=below)
 
@@ -192,17 +194,19 @@ LABELS: dict[Names, Callable[[str, Words], str]] = {
 """How each kind of label is written."""
 
 
-def _done_key(table: TableState, count: Count, told: Said | None, words: Words) -> KeyView:
-    label = words.text("key.done")
+def _done_key(table: TableState, count: Count, words: Words, *, waits: bool) -> KeyView:
+    """DONE, or what it does; it waits while another key is the one to tap, or one seat is all that was told."""
+    label, told = words.text("key.done"), helper_prompt(table, count)
     if is_settled(table, count, told) and told is not None:
         back = told.code == "return_uncalled"
         label = words.text("key.return_amount", amount=told.slots["amount"]) if back else words.text("key.pull")
     if follows_as_it_lies(table, count):
         label = words.text("count.nobody_acted")
     enabled = done(table, count) is not None
+    waits = waits or (count.helper is Helper.ALL_IN and told is None)
     # the label changes with each digit, what the key leads to does not
     means = f"{count.helper.value} {count.in_second}"
-    return KeyView(label, KeyKind.NOW if enabled else KeyKind.MAIN, Mark.NONE, enabled, means=means)
+    return KeyView(label, KeyKind.NOW if enabled and not waits else KeyKind.MAIN, Mark.NONE, enabled, means=means)
 
 
 def helper_prompt(table: TableState, count: Count) -> Said | None:
