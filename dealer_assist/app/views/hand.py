@@ -140,9 +140,10 @@ def _prompt(table: TableState, screen: ScreenState, around: Around, words: Words
 def limits_view(hand: HandState | None, words: Words) -> LineView:
     """The street, what the seat to act has to call, and the least it may raise to.
 
-    The street is named also where no card is told, until the rest of the board may be out unseen.
+    The street is named also where no card is told, until the rest of the board may be out unseen; once the hand is
+    over nobody asks, and one counted from the chips may have ended on any street.
     """
-    if hand is None or (hand.stage is Stage.ROUND_OVER and betting_is_over(hand)):
+    if hand is None or hand.stage is Stage.SETTLED or (hand.stage is Stage.ROUND_OVER and betting_is_over(hand)):
         return LineView()
     parts = [street_name(hand.street_name, words)]
     may = None if hand.to_act is None else limits(hand, hand.to_act)

@@ -13,12 +13,12 @@ from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import pots_view, side_pots_view
 from dealer_assist.app.views.refusal import floor_may, remedy_keys
 from dealer_assist.guide.next_steps import next_steps
-from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Check, Fold, StreetDealt, Wager
+from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Call, Check, Fold, StreetDealt, Wager
 from dealer_assist.pots.split import Share
 from dealer_assist.rules.options import BettingStructure
 from dealer_assist.table.state import TableState
 from dealer_assist.words import LANGUAGES, Words
-from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand
+from tests.tables import a_table, dealt, house_rules, play, refusal, the_hand, won_by
 
 ENGLISH = Words("en", isolate=False)
 ON = ScreenState()
@@ -66,6 +66,11 @@ def test_the_street_is_named_all_the_time_also_when_no_card_is_told() -> None:
         table = play(table, entry)
         said.append(limits_view(the_hand(table), ENGLISH).text.split(" · ")[0])
     assert said == ["Pre-flop"] * 3 + ["Flop"] * 4 + ["Turn"]
+
+
+def test_a_hand_that_is_over_has_no_street() -> None:
+    table = play(dealt((100, 100), button=1), AllIn(1, 100), Call(2), BetsPulled(), Award(0, won_by(2)))
+    assert limits_view(the_hand(table), ENGLISH).text == ""
 
 
 def test_a_board_dealt_out_without_being_told_has_no_street() -> None:
