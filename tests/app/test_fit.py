@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
-from dealer_assist.app.layout.hand import band_box
+from dealer_assist.app.layout.award import award_layout
+from dealer_assist.app.layout.hand import band_box, hand_layout
 from dealer_assist.app.layout.table_page import table_band_box
 from dealer_assist.app.opening import opening_of
 from dealer_assist.app.page_state import PageState, Tapping
@@ -30,13 +31,16 @@ from dealer_assist.app.views.band import program_band, recovered_band, storage_b
 from dealer_assist.app.views.cards import board_entry_view
 from dealer_assist.app.views.entry import entry_text
 from dealer_assist.app.views.hand import Around, hand_view
+from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import TraceView
+from dealer_assist.app.views.marks import Mark
 from dealer_assist.app.views.pad import pad_view
 from dealer_assist.app.views.pots import side_pots_view
 from dealer_assist.app.views.refusal import floor_may, refused_view
 from dealer_assist.app.views.table_page import PageAround, opening_view, table_page_view
 from dealer_assist.app.views.why import why_view
 from dealer_assist.app.widgets.band import Band
+from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, BetsPulled, Call, Fold, StreetDealt, Wager
 from dealer_assist.journal.errors import Damaged
@@ -252,3 +256,22 @@ def test_bands_clip_nothing(on: Glass, code: str, shown: Shown) -> None:
         for box in (band_box(on, rtl=look.rtl), table_band_box(on, len(LANGUAGES), rtl=look.rtl)):
             band.setFixedSize(on.px(box.w), on.px(box.h))
             assert shown(band, on) == []
+
+
+HANDS = {"omaha": "8s 6s Tc 4h", "draw": "Ts Th Tc Td Qh", "stud": "Ts Th Tc Td Qh Qs Qd"}
+
+
+@each_glass
+@each_language
+@pytest.mark.parametrize("seats", [2, 5, 6, 10])
+def test_tabled_hands_clip_nothing_on_the_keys_of_the_award(on: Glass, code: str, seats: int) -> None:
+    look, words = Look(on, code), Words(code)
+    content = hand_layout(on, 10, drawer_open=True, left_handed=False, rtl=look.rtl).drawer
+    box = award_layout(on, content, seats, rtl=look.rtl).seats[0]
+    for cards in (tuple(hand.split()) for hand in HANDS.values()):
+        for kind, mark in ((KeyKind.PLAIN, Mark.NONE), (KeyKind.CHOSEN, Mark.DONE)):
+            view = KeyView(words.seat(10), kind, mark, cards=cards, below=words.cards(cards), figure=True)
+            key = PadButton("award.seat10", look, view)
+            key.resize(on.px(box.w), on.px(box.h))
+            key.lay_out()
+            assert not key.clipped, cards

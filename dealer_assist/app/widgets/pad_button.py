@@ -92,15 +92,22 @@ class PadButton(TouchKey):
         px = look.figure_px(FIGURE) if view.figure else look.words_px(LABEL)
         self._below = None
         if view.below and not self._cards:
-            low = QRectF(words.x(), words.center().y() + words.height() * 0.14, words.width(), words.height() * 0.36)
-            words = words.adjusted(0, 0, 0, -words.height() * 0.36)
-            small = look.words_px(SECOND)
-            self._below = fit_text(view.below, low, small, look.smallest_px, rtl=look.rtl, wrap=False)
+            self._below, words = self._lay_out_below(view.below, words)
         if _is_ticked(view):
             self._mark_box = self._badge()
         self.clipped = self._word_is_clipped(view, words, px, bold=bold) or (
             self._below is not None and self._below.clipped
         )
+
+    def _lay_out_below(self, text: str, words: QRectF) -> tuple[Fitted | None, QRectF]:
+        """The small line, and what it leaves for the word; cards with no room in one line have two, or are not told."""
+        look, small = self.look, self.look.words_px(SECOND)
+        for share, wrap in ((0.36, False), (0.66, True)):
+            low = words.adjusted(0, words.height() * (1 - share), 0, 0)
+            below = fit_text(text, low, small, look.smallest_px, rtl=look.rtl, wrap=wrap)
+            if not below.clipped or not self._view.cards:
+                return below, words.adjusted(0, 0, 0, -low.height())
+        return None, words
 
     def _word_is_clipped(self, view: KeyView, words: QRectF, px: int, *, bold: bool) -> bool:
         """Lay the word out in the middle; where it would touch the tick of a choice, under or beside it."""
