@@ -8,7 +8,7 @@ from dealer_assist.guide.pad_told import pad_told
 from dealer_assist.guide.prompt import Prompt, Said, Why
 from dealer_assist.guide.right import may_do
 from dealer_assist.hand.first_round import entry_is_fixed
-from dealer_assist.hand.limits import Limits, limits, smallest_raise, somebody_can_answer
+from dealer_assist.hand.limits import Limits, limits, raised_since_straddle, smallest_raise, somebody_can_answer
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.sizes import fixed_bet
 from dealer_assist.hand.state import HandState, InHand, in_hand
@@ -59,7 +59,7 @@ def faces_of(hand: HandState, seat: InHand, least: int) -> Faces:
         seat=seat.seat,
         front=seat.front,
         level=hand.level,
-        acted_at=seat.acted_at,
+        acted_at=None if raised_since_straddle(hand, seat) else seat.acted_at,
         least=least,
         full_to=hand.full_level,
         others=_others(hand, seat.seat),

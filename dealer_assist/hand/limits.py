@@ -156,9 +156,11 @@ def right_to_raise(hand: HandState, seat: InHand) -> bool:
     """
     if seat.acted_at is None or structure_of(hand).reopens(hand, seat.acted_at):
         return True
-    return not hand.street and _has_only_straddled(hand, seat)
+    return raised_since_straddle(hand, seat)
 
 
-def _has_only_straddled(hand: HandState, seat: InHand) -> bool:
-    """Whether all a seat has done is a re-straddle without an option: any raise is the first it may answer."""
+def raised_since_straddle(hand: HandState, seat: InHand) -> bool:
+    """Whether a seat faces a raise and all it has done is a re-straddle without an option: it may answer any raise."""
+    if hand.street or seat.acted_at is None or seat.acted_at >= hand.level:
+        return False
     return any(each.seat == seat.seat and each.to == seat.acted_at for each in hand.forced.straddles)

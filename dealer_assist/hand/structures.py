@@ -77,9 +77,9 @@ def _reopened(hand: HandState, acted_at: int) -> bool:
 
 
 def _faces_a_full_raise(hand: HandState, acted_at: int) -> bool:
-    """Short all-ins add up, each seat counts from its own last total."""
+    """A full raise opens the betting; short all-ins add up to one, each seat counts from its own last total."""
     least = last_raise(hand)
-    return least is None or hand.level - acted_at >= least
+    return least is None or hand.full_level > acted_at or hand.level - acted_at >= least
 
 
 def _one_full_raise_since(hand: HandState, acted_at: int) -> bool:

@@ -81,6 +81,13 @@ def test_house_may_ask_for_twice_the_total() -> None:
     assert legal(flop({1: 5000, 2: 5000, 3: 5000}, min_raise_rule="double_total"), 1).min_to == 100
 
 
+def test_a_full_raise_opens_the_betting_also_where_it_adds_less_than_the_next_one_must() -> None:
+    # 100 raised to 200: the bettor faces 100 and may raise to 400, at least the last total more
+    table = flop({1: 5000, 2: 5000, 3: 5000}, min_raise_rule="double_total")
+    table = play(table, Wager(1, 100), Wager(2, 200), Fold(3))
+    assert (legal(table, 1).can, legal(table, 1).min_to) == (("call", "raise"), 400)
+
+
 def test_smallest_bet_of_a_house_whose_bomb_pots_bet_the_ante_is_the_blind_in_other_hands() -> None:
     assert legal(flop({1: 5000, 2: 5000, 3: 5000}, bomb_pot_min_bet="ante"), 1).min_to == 100
 

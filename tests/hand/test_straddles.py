@@ -2,6 +2,7 @@
 
 import pytest
 
+from dealer_assist.guide.turn import pad
 from dealer_assist.hand.entries import (
     AllIn,
     BehindCounted,
@@ -171,11 +172,19 @@ def test_restraddle_without_an_option_answers_a_raise() -> None:
     assert (hand.to_act, limits(hand, 5).can) == (5, ("call", "raise"))
 
 
+def test_restraddle_without_an_option_may_not_raise_as_long_as_nobody_has() -> None:
+    table = six_handed(straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
+    hand = the_hand(play(table, StraddlePosted(4, 4), StraddlePosted(5, 8), Call(6)))
+    assert limits(hand, 5).can == ("check",)
+
+
 def test_restraddle_without_an_option_may_raise_over_a_short_all_in() -> None:
     stacks = (500, 500, 500, 500, 500, 10)
     table = six_handed(stacks, straddle_max=2, restraddle_positions="left_only", restraddle_live=False)
     folded: tuple[Entry, ...] = (StraddlePosted(4, 4), StraddlePosted(5, 8), AllIn(6), Call(1), *map(Fold, (2, 3, 4)))
-    assert limits(the_hand(play(table, *folded)), 5).can == ("call", "raise")
+    hand = the_hand(play(table, *folded))
+    assert limits(hand, 5).can == ("call", "raise")
+    assert pad(hand, 5).code == "call_or_raise"
 
 
 def test_who_called_a_restraddle_is_not_free_to_raise_over_a_short_all_in() -> None:
