@@ -39,7 +39,7 @@ def _line(view: SeatView, face: QRectF, look: Look, sign_width: float, *, under:
     role = SECOND if parts.wide and not parts.cards else SMALLEST
     wide = text_width(view.label, look.figure_px(role), bold=True) + 1
     number = QRectF(inner.x(), inner.y(), wide, inner.height())
-    sign = QRectF(number.right() + glass.px(0.7), inner.y(), glass.px(sign_width), inner.height())
+    sign = QRectF(number.right() + glass.px(1.0), inner.y(), glass.px(sign_width), inner.height())
     rest_x = sign.right() + glass.px(0.5)
     rest = QRectF(rest_x, inner.y(), inner.right() - rest_x, inner.height())
     parts.number = parts.figure(view.label, number, role, Align.LEFT)
