@@ -70,7 +70,7 @@ def _acted_or_not(told: Situation, seat: int, stand: Stand, positions: Positions
 
 def _acted(told: Situation, seat: int, stand: Stand, blind: SeatTold) -> tuple[bool, ...]:
     """Whether the blind is through its first action: both where it may be all-in for what it posted."""
-    posted, due = blind.front or 0, told.third_blind or told.big_blind
+    posted, due = blind.front or 0, _put_out(told, blind.seat)
     if blind.seat == seat:
         return (stand.acted,)
     if posted > due or blind.told is Told.FOLDED:
@@ -78,3 +78,10 @@ def _acted(told: Situation, seat: int, stand: Stand, blind: SeatTold) -> tuple[b
     if blind.told is not None or not stand.acted or posted < due:
         return (False,)
     return (True, False)
+
+
+def _put_out(told: Situation, blind: int) -> int:
+    """Chips the seat of the largest blind has put out before the cards: its blind, or a kill or straddle over it."""
+    kill = told.forced.kill if told.forced.killer == blind else 0
+    straddles = (each.to for each in told.forced.straddles if each.seat == blind)
+    return max(told.third_blind or told.big_blind, kill, *straddles)

@@ -154,6 +154,15 @@ def test_the_middle_is_asked_for_only_where_the_seat_may_raise() -> None:
     assert answer(situation, Opened.POT, 6).code == "to_act"
 
 
+def test_a_big_blind_that_kills_has_not_acted_with_the_kill() -> None:
+    # 5 counted as 10 and the kill of 20, call 20: to 20 + 50
+    rules = house_rules("tda_2024", betting="pl", pl_small_blind_counts_as="big_blind", kill_type="full")
+    fronts: dict[int, int | None] = {1: 5, 2: 20, 5: 0}
+    situation = told(fronts, inside=(1, 2), blinds=(5, 10), positions=BUTTON_9, street="preflop", rules=rules)
+    said = answer(replace(situation, forced=Forced(killer=2, kill=20)), Opened.POT, 5)
+    assert said.slots["total"] == 70
+
+
 def test_a_big_blind_with_its_blind_in_front_has_folded_or_not_acted() -> None:
     # seat 3 raised to 40, seat 5 to 130, and seat 3 is asked again: the big blind has folded or is all-in for 10
     rules = house_rules("wsop_live_2024", betting="pl")
