@@ -20,6 +20,7 @@ from dealer_assist.guide.reading import LEAST, Round
 from dealer_assist.guide.settle import Question
 from dealer_assist.hand.raise_cap import raises_ran_out
 from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.rules.options import BettingStructure
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -73,12 +74,14 @@ def faces_told(told: Situation, seat: int, stand: Stand) -> Faces:
     """What the seat faces where the street stands like this."""
     went = stand.went
     front = front_of(told, seat)
+    # one size, whatever the house has for the smallest raise of no-limit
+    limit = told.rules.betting_structure is BettingStructure.FL
     return Faces(
         seat=seat,
         front=front,
         level=went.level,
         acted_at=front if stand.acted else None,
-        least=LEAST[told.rules.min_raise_rule](went.last),
+        least=stand.opening.least if limit else LEAST[told.rules.min_raise_rule](went.last),
         full_to=went.last.to,
         others=went.acted,
         bet=stand.opening.least,

@@ -11,7 +11,7 @@ from dealer_assist.guide.prompt import Ask, Said
 from dealer_assist.guide.right import FACING_A_BET, may_do
 from dealer_assist.guide.turn import pad
 from dealer_assist.hand.entries import AllIn, Call, Fold, Wager
-from dealer_assist.hand.forced import BetSizes
+from dealer_assist.hand.forced import BetSizes, Forced, Straddle
 from dealer_assist.hand.situation import FullRaise, Situation, Told
 from dealer_assist.hand.state import HandState, Positions
 from dealer_assist.rules.options import BettingStructure
@@ -100,6 +100,17 @@ def test_the_raises_are_counted_from_the_chips() -> None:
 def test_an_odd_amount_was_somebodys_last_chips() -> None:
     said = answer(in_front({3: 40, 5: 60, 7: 0}), Opened.PAD, 7)
     assert (said.code, said.slots["raise_to"]) == ("limit_raise", 100)
+
+
+def test_the_smallest_raise_of_no_limit_says_nothing_of_limit() -> None:
+    # everybody has called a straddle of 40, which raises by one bet of 20 whatever a raise adds in no-limit
+    rules = house_rules("wsop_live_2024", betting="fl", min_raise_rule="double_total", straddle_fixed_limit="utg_only")
+    situation = told(
+        {2: 40, 3: 40, 4: 40}, inside=(2, 3, 4), blinds=(10, 20), positions=Positions(2, 2, 3), rules=rules
+    )
+    straddled = Forced(straddles=(Straddle(4, 40, 40),))
+    situation = replace(situation, bets=LIMIT_20_40, street="preflop", forced=straddled)
+    assert answer(situation, Opened.PAD, 4).slots == {"seat": 4, "min": 60, "raises": True}
 
 
 @pytest.mark.parametrize("over", [40, 50])
