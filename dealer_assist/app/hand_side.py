@@ -35,6 +35,9 @@ from dealer_assist.table.log import Logged
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
 
+OF_THE_AWARD = (WinnerTapped, AwardMode, PotPushed)
+"""Taps after which a seat of the award may stand for another pot."""
+
 
 class HandSide(QObject):
     """Between the session and the hand screen."""
@@ -188,8 +191,9 @@ class HandSide(QObject):
 
         What has come up unasked has to be read, such as the award after a last call, and so has the winner's next pot.
         """
-        unasked = made.undo or made.redo or isinstance(intent, WinnerTapped | AwardMode | PotPushed)
-        if not unasked and self._screen.open is made.screen.open:
+        opened = self._screen.open
+        unasked = made.undo or made.redo or (opened is Open.AWARD and isinstance(intent, OF_THE_AWARD))
+        if not unasked and opened is made.screen.open:
             self.pictures.as_asked(entered=made.entry is not None)
 
     def _move(self, intent: Intent, table: TableState) -> Move:

@@ -126,6 +126,30 @@ def test_the_menu_of_a_seat_is_put_away_and_the_next_one_opened(sit: Sit, gap: f
     assert entered(table) == ["WentAway", "WentAway", "StartHand"]
 
 
+@pytest.mark.parametrize("gap", GAPS)
+def test_cards_of_board_and_hands_are_keyed_at_once(sit: Sit, gap: float) -> None:
+    table = sit(depth=2, stacks={1: 100, 2: 100}, button=1)
+    table.touch("key.next", "key.all_in", "pad.all_in", "key.all_in", "pad.all_in", "key.next")
+    quickly(table, gap, *(f"cards.{card}" for card in ("As", "Kd", "2c")), "cards.done")
+    table.touch("key.next")
+    quickly(table, gap, "cards.9h", "cards.done")
+    table.touch("key.next")
+    quickly(table, gap, "cards.3d", "cards.done")
+    assert table.hand.board == ("As", "Kd", "2c", "9h", "3d")
+    shown = ("award.seat1", "cards.Ah", "cards.Ad", "cards.done", "award.seat2", "cards.Kh", "cards.Ks", "cards.done")
+    quickly(table, gap, *shown)
+    assert {each.seat: each.cards for each in table.hand.tabled} == {1: ("Ah", "Ad"), 2: ("Kh", "Ks")}
+
+
+@pytest.mark.parametrize("gap", GAPS)
+@pytest.mark.parametrize("taps", [("award.seat1",), ("award.tie", "award.seat1", "award.seat3")])
+def test_a_pot_is_pushed_to_whom_was_tapped(sit: Sit, gap: float, taps: tuple[str, ...]) -> None:
+    table = sit(stacks={1: 100, 2: 100, 3: 100}, button=1)
+    table.touch("key.next", *("key.all_in", "pad.all_in") * 3)
+    quickly(table, gap, *taps, "award.pushed")
+    assert sorted(each.seat for each in table.hand.seats if each.won) == [1, 3][: len(taps)]
+
+
 # -- what nobody asked for has to be read, wherever it stands
 
 
