@@ -48,6 +48,8 @@ class HandSide(QObject):
     """An entry was taken."""
     answered = Signal(str)
     """What the readers asked was answered: the answer's name."""
+    taken_up = Signal()
+    """A hand nobody followed is followed from here on."""
 
     def __init__(
         self,
@@ -86,6 +88,19 @@ class HandSide(QObject):
     def depth(self) -> Depth:
         """How much is entered."""
         return self._screen.depth
+
+    @property
+    def depth_next_time(self) -> Depth:
+        """How much is entered if the program ends now: a hand still to be counted would be taken for one followed."""
+        return Depth.BUTTON_AND_BLINDS if self._takes_up else self.depth
+
+    @property
+    def _takes_up(self) -> bool:
+        if self._screen.count is None:
+            return False
+        from dealer_assist.app.count import Helper
+
+        return self._screen.count.helper is Helper.TAKE_UP
 
     def set_depth(self, depth: Depth) -> None:
         """Enter more or less from now on, also in the middle of a hand: one that was not followed is counted first."""
@@ -169,7 +184,7 @@ class HandSide(QObject):
 
     @Slot(object)
     def _tapped(self, intent: Intent) -> None:
-        table = self._session.table
+        table, took_up = self._session.table, self._takes_up
         if table is None or not self.pictures.was_seen(intent):
             return
         made = self._move(intent, table)
@@ -185,6 +200,8 @@ class HandSide(QObject):
             self.table_wanted.emit(made.page)
         self.refresh()
         self._let_go_on(intent, made)
+        if took_up and not self._takes_up:
+            self.taken_up.emit()
 
     def _let_go_on(self, intent: Intent, made: Move) -> None:
         """Taps in other places need no pause where the tap led to what it was made for.

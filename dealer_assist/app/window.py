@@ -90,6 +90,7 @@ class TableWindow(QWidget):
         session.changed.connect(self.screen_side.awake)
         self.hand.widget.entered.connect(self.screen_side.awake)
         self.hand.entered.connect(self._bands.entered)
+        self.hand.taken_up.connect(self._tell_screen)
         session.changed.connect(self._changed)
         session.opened.connect(self._log_opened)
         clock = QTimer(self)
@@ -201,7 +202,7 @@ class TableWindow(QWidget):
     @Slot()
     def _tell_screen(self) -> None:
         look, glow = self._look, self.screen_side.glow
-        self.screen_set.emit(ScreenSet(self.language, self.hand.depth, look.left_handed, look.deck, glow))
+        self.screen_set.emit(ScreenSet(self.language, self.hand.depth_next_time, look.left_handed, look.deck, glow))
 
     # showing
 

@@ -213,3 +213,25 @@ def test_another_language_in_the_room_file_is_spoken_from_the_next_start(start: 
     start().touch("table", "language.ar", "depth.0")
     table = start(language="fa")
     assert (table.window.language, table.window.hand.depth) == ("fa", Depth.BUTTON_AND_BLINDS)
+
+
+def test_a_hand_nobody_followed_is_not_taken_for_followed_when_the_program_ends_before_it_was_counted(
+    start: Start,
+) -> None:
+    table = start(depth=0)
+    table.touch("key.next", "table", "depth.1", "table.back")
+    # it is to be counted first: nobody knows whose turn it is
+    assert table.shows("count.street.flop")
+    table = start(depth=0)
+    assert table.window.hand.depth is Depth.BUTTON_AND_BLINDS
+    assert not table.part_is_lit("key.call")
+
+
+@pytest.mark.parametrize("ends", ["count.done", "key.back"])
+def test_once_it_was_counted_or_the_dealer_knows_better_the_depth_is_kept(start: Start, ends: str) -> None:
+    table = start(depth=0)
+    # nobody has acted yet: there is nothing to count
+    table.touch("key.next", "table", "depth.1", "table.back", ends)
+    table = start(depth=0)
+    assert table.window.hand.depth is Depth.WAGERS
+    assert table.part_is_lit("key.call")
