@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from dealer_assist.app.ahead import asks_ahead, may_act_ahead
 from dealer_assist.app.announced import correction
-from dealer_assist.app.asking import asking_opened, may_be_told
-from dealer_assist.app.asking_state import About
+from dealer_assist.app.asking import asked_now, asking_opened, may_be_told
+from dealer_assist.app.asking_state import About, Asking
 from dealer_assist.app.count_moves import take_up
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.remedy_moves import FLOOR_SPOKE
 from dealer_assist.app.screen_state import Move, ScreenState, closed, is_unfollowed
+from dealer_assist.guide.irregular import Advice
 from dealer_assist.guide.misdealt import actions_since_deal
 from dealer_assist.hand.chips_put import floor_may_rule
 from dealer_assist.hand.entries import ActionWithdrawn, RunIt
@@ -63,6 +64,9 @@ def _decisions(table: TableState, screen: ScreenState, standing: tuple[Logged, .
     for about, text in LISTS.items():
         if may_be_told(table, about):
             yield Decision(about, text)
+    clock = None if hand is None or is_unfollowed(hand, screen) else _clock(table, hand)
+    if clock is not None:
+        yield Decision("clock", "irregular.clock_called", clock)
     yield Decision("facts", "key.facts")
     if hand is None:
         return
@@ -111,6 +115,21 @@ RUN_OUTS = (2, 3)
 """How many boards may be agreed on."""
 LISTS = {About.IRREGULAR: "key.irregular", About.RIGHT: "key.rights"}
 """Keys that open a list of what may have happened."""
+
+
+def _clock(table: TableState, hand: HandState) -> LogEntry | None:
+    """The clock on the seat to act, as the list of what happened would enter it with nothing more told.
+
+    None while that seat's action is held: it has acted.
+    """
+    if released(hand) is not None or CLOCK.code not in may_be_told(table, CLOCK.about):
+        return None
+    follows = asked_now(table, CLOCK)
+    return follows.entry if isinstance(follows, Advice) and follows.refused is None else None
+
+
+CLOCK = Asking(About.IRREGULAR, "clock_called")
+"""It is called too often to be looked for in the list."""
 
 
 def _is_taken(table: TableState, entry: Entry) -> bool:

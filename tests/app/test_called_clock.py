@@ -41,6 +41,19 @@ def test_it_counts_down_under_the_line_that_leads(sit: Sit) -> None:
     assert looked(table)[1:] == (f"Count down: {rules.clock_countdown} seconds left.", Tone.WARN)
 
 
+def test_at_the_floor_it_is_one_tap_on_the_seat_to_act(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("key.next", "key.call", "key.floor", "floor.clock")
+    assert looked(table)[:2] == ("SEAT 2 · CALL 3", f"{table.hand.rules.clock_seconds} seconds to the countdown.")
+
+
+def test_where_nobody_follows_the_hand_the_seat_is_told_in_the_list(sit: Sit) -> None:
+    table = sit(depth=0, stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("key.next", "key.floor")
+    assert not table.shows("floor.clock")
+    assert table.shows("floor.irregular")
+
+
 def test_at_its_end_the_house_says_what_becomes_of_the_hand_and_floor_enters_it(sit: Sit, language: str) -> None:
     table, time = on_the_clock(sit, language=language)
     time.seconds += table.hand.rules.clock_seconds + table.hand.rules.clock_countdown
