@@ -79,6 +79,19 @@ def test_the_same_key_counts_again_once_its_new_picture_can_be_seen(
     assert counts(page, finger, intent) is again
 
 
+def test_a_finger_that_folds_six_seats_a_second_folds_six(finger: Finger, page: Pictures) -> None:
+    folds = []
+    for seat in range(6):
+        finger.look()
+        finger.pause(90)
+        folds.append(page.was_seen(FOLD))
+        # 25 ms from the lifted finger to the glass, and the rest of a sixth of a second
+        finger.pause(25)
+        changed(page, f"seat {seat + 5} is to act")
+        finger.pause(51)
+    assert folds == [True] * 6
+
+
 def test_digits_keyed_fast_all_count(finger: Finger, page: Pictures) -> None:
     assert [counts(page, finger, PadKey("0")) for _ in range(4)] == [True] * 4
 
