@@ -79,6 +79,17 @@ def test_a_three_way_all_in_is_answered_within_twelve_taps(sit: Sit, language: s
     assert pots[1] in (None, table.prompt[1])
 
 
+def test_the_key_of_a_seat_stands_at_its_own_place_where_seats_are_empty(sit: Sit) -> None:
+    table = sit(depth=0, stacks={1: 500, 3: 500, 5: 500, 6: 500, 8: 500}, button=1)
+    table.touch("key.next", "key.all_in")
+    one, three, five, six, eight = (table.part(f"count.seat{seat}").geometry() for seat in (1, 3, 5, 6, 8))
+    # two rows of five, of which the third key is seat 3, and seat 8 the one under it
+    assert five.x() - three.x() == pytest.approx(three.x() - one.x(), abs=1)
+    assert (six.x(), eight.x()) == (one.x(), three.x())
+    assert (one.y(), six.y()) == (five.y(), eight.y())
+    assert not table.shows("count.seat2")
+
+
 def test_one_seat_told_of_an_all_in_is_not_yet_given_its_chips_back(sit: Sit) -> None:
     table = sit(depth=0)
     table.touch("key.next", "key.all_in")

@@ -11,6 +11,8 @@ from dealer_assist.app.layout.grid import GAP, GROUP_GAP, ROWS, block_width, cel
 from dealer_assist.app.layout.pad import CHIP_KEYS, DIGITS
 from dealer_assist.app.theme.metrics import Glass
 
+MOST_SEATS = 10
+"""Places for seats: each has its own, whoever is dealt in."""
 SEAT_COLUMNS = 5
 CHOICES = 10
 """Places for keys that tell something, under the seats; DONE has the last two."""
@@ -32,7 +34,7 @@ class CountLayout(msgspec.Struct, frozen=True):
     over_digits: Box
     """What the digits change."""
     seats: tuple[Box, ...]
-    """Up to ten, clockwise."""
+    """Ten, clockwise from seat 1."""
     choices: tuple[Box, ...]
     """Five under the seats, three below them."""
     done: Box
@@ -42,7 +44,7 @@ class CountLayout(msgspec.Struct, frozen=True):
     """Pots, shares or the one number; None = no room, the prompt says it."""
 
 
-def count_layout(glass: Glass, content: Box, seats: int, *, left_handed: bool) -> CountLayout:
+def count_layout(glass: Glass, content: Box, *, left_handed: bool) -> CountLayout:
     """Lay the panel out at the dealer's free hand; without room for the pots beside it the words get the width."""
     small, height = glass.sizes.small
     least = _whole(glass, small)
@@ -66,7 +68,7 @@ def count_layout(glass: Glass, content: Box, seats: int, *, left_handed: bool) -
         line=over_seats if pots is None else _over(pots.x, pots.w),
         over_seats=None if pots is None else over_seats,
         over_digits=_over(digits_x, block_width(glass, 3)),
-        seats=tuple(place_of(place, 0) for place in range(seats)),
+        seats=tuple(place_of(place, 0) for place in range(MOST_SEATS)),
         choices=told[:-2],
         done=Box(told[-2].x, told[-2].y, 2 * column + GAP, height),
         keys=keys,

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, PadKey, SeatTapped
 from dealer_assist.app.layout.box import Box
-from dealer_assist.app.layout.count import CHOICES, count_layout
+from dealer_assist.app.layout.count import CHOICES, MOST_SEATS, count_layout
 from dealer_assist.app.layout.hand import header_height
 from dealer_assist.app.layout.pad import CHIP_KEYS, DIGIT_KEYS, DIGITS
 from dealer_assist.app.screens.drawer import Drawer
@@ -21,7 +21,6 @@ from dealer_assist.app.widgets.line import FactsLine, TextLine
 from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.pot_table import PotTable
 
-MOST_SEATS = 10
 AIR = 0.8
 """mm above and below the pots that stand over the keys."""
 
@@ -54,14 +53,11 @@ class CountDrawer(Drawer):
     def set_view(self, view: CountView) -> None:
         """Show this."""
         if view != self._view:
-            seats = len(self._view.seats)
             self._view = view
             self._show()
-            if seats != len(view.seats):
-                self.place_all()
 
     def place_all(self) -> None:
-        made = count_layout(self.look.glass, self.content, len(self._view.seats), left_handed=self.look.left_handed)
+        made = count_layout(self.look.glass, self.content, left_handed=self.look.left_handed)
         self._place_above()
         for strip in (self.facts, self.over_seats, self.over_digits, self.pots, self.above, self.figure):
             strip.set_look(self.look)
@@ -75,7 +71,7 @@ class CountDrawer(Drawer):
                 self.place(part, made.beside)
         for name, key in self.keys.items():
             self.place(key, made.keys[name])
-        for key, box in zip(self.seats, made.seats, strict=False):
+        for key, box in zip(self.seats, made.seats, strict=True):
             self.place(key, box)
         for key, box in zip(self.choices, made.choices, strict=True):
             self.place(key, box)
@@ -101,8 +97,10 @@ class CountDrawer(Drawer):
         for place in range(CHIP_KEYS):
             there = view.keypad and place < len(view.chips)
             show(self.keys[f"chip{place}"], KeyView(view.chips[place], figure=True) if there else None)
-        for place, key in enumerate(self.seats):
-            self._show_named(key, "seat", SeatTapped, view.seats[place] if place < len(view.seats) else None)
+        dealt = dict(view.seats)
+        for number, key in enumerate(self.seats, start=1):
+            # a seat's key never moves: where nobody sits there is none
+            self._show_named(key, "seat", SeatTapped, (number, dealt[number]) if number in dealt else None)
         for place, key in enumerate(self.choices):
             self._show_choice(key, view.choices[place] if place < len(view.choices) else None)
         self.done.set_view(view.done)
