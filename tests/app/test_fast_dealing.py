@@ -150,6 +150,24 @@ def test_a_pot_is_pushed_to_whom_was_tapped(sit: Sit, gap: float, taps: tuple[st
     assert sorted(each.seat for each in table.hand.seats if each.won) == [1, 3][: len(taps)]
 
 
+@pytest.mark.parametrize("gap", GAPS)
+def test_players_sit_down_as_fast_as_their_seats_are_tapped(sit: Sit, gap: float) -> None:
+    table = sit(stacks={}, button=None)
+    quickly(table, gap, *(f"seat{seat}" for seat in (1, 2, 3, 5, 6, 7, 9)))
+    page = table.window.table
+    assert page is not None
+    assert sorted(page._proposed().stacks) == [1, 2, 3, 5, 6, 7, 9]
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_what_acted_out_of_turn_is_told_at_once(sit: Sit, gap: float) -> None:
+    table = sit()
+    table.touch("key.next")
+    quickly(table, gap, "key.floor", "floor.ahead", "seat6", "pad.2", "pad.0", "pad.raise", "key.call", "key.fold")
+    assert entered(table) == ["StartHand", "OutOfTurn", "Call", "Fold"]
+    assert [(each.seat, each.added) for each in table.hand.out_of_turn] == [(6, 20)]
+
+
 # -- what nobody asked for has to be read, wherever it stands
 
 
