@@ -109,6 +109,16 @@ def test_a_seat_whose_options_are_asked_for_is_counted_at_once(sit: Sit, gap: fl
 
 
 @pytest.mark.parametrize("gap", GAPS)
+@pytest.mark.parametrize(("size", "dpi"), [((1920, 1080), None), ((1366, 768), 118)])
+def test_a_digit_where_the_seat_stood_counts_too(sit: Sit, gap: float, size: tuple[int, int], dpi: int | None) -> None:
+    table = sit(depth=0, size=size, dpi=dpi)
+    table.touch("key.next")
+    # the 3 comes to stand on the place of seat 9, beside the spot the finger is on
+    quickly(table, gap, "seat9", "count.3", "count.0")
+    assert table.keyed == "30"
+
+
+@pytest.mark.parametrize("gap", GAPS)
 def test_chips_bought_are_keyed_whole(sit: Sit, gap: float) -> None:
     table = sit()
     table.touch("table", "seat4")

@@ -81,8 +81,8 @@ PALM = 25.0
 """A contact wider than this is a palm, mm."""
 SLOP = 5.0
 """A finger may drift this far and still tap, mm."""
-SECOND_TAP = 10.0
-"""A finger that taps twice comes down again within this far, mm to each side: half of the smallest keys' pitch."""
+SECOND_TAP = 6.0
+"""A finger that taps twice comes down again within this far, mm to each side: little more than it may drift."""
 SHORTEST_TAP_MS = 40
 """A touch shorter than this is a splash or a sleeve."""
 LONGEST_TAP_MS = 2000

@@ -66,9 +66,13 @@ class SeatTile(TouchKey):
         return len(self._parts.cards)
 
     def act(self) -> None:
-        """It was tapped: what that made of it has to be seen before the next tap. Other seats wait for nothing."""
+        """It was tapped: what that made of it has to be seen before the next tap. Other seats wait for nothing.
+
+        Where a panel has opened over it the keys there are the panel's own affair.
+        """
         super().act()
-        self.must_be_read()
+        if self._is_target:
+            self.must_be_read()
 
     def was_swept(self, path: list[QPoint]) -> None:
         self.swept.emit(path)
