@@ -16,7 +16,7 @@ def games_for(where: Places, seats: int = 0) -> tuple[Game, ...]:
     """
     games = [game for name in where.names("games") if (game := _readable(where, name)) is not None]
     dealt = [game for game in games if game.max_players >= seats]
-    return tuple(sorted(dealt, key=lambda game: (FAMILIES.index(game.family), game.hole_cards, game.name)))
+    return tuple(sorted(dealt, key=lambda game: (FAMILIES.index(game.family), game.cards_dealt, game.name)))
 
 
 def _readable(where: Places, name: str) -> Game | None:
