@@ -16,13 +16,16 @@ from tests.hardware.vectors import (
     defaults,
     differences,
     in_random_pieces,
+    more_vectors,
     read_from_noise,
     read_wrongly,
     vectors,
 )
 
 PROTOCOLS = sorted(path.stem for path in FOLDER.glob("*.json"))
-VECTORS = [pytest.param(name, vector, id=vector.id) for name in PROTOCOLS for vector in vectors(name)]
+VECTORS = [
+    pytest.param(name, vector, id=vector.id) for name in PROTOCOLS for vector in (*vectors(name), *more_vectors(name))
+]
 FEW = 23
 """In a short run every so-many-th bit is flipped; no multiple of 8, so that it is another bit each time."""
 
