@@ -36,6 +36,8 @@ class DifferenceCode(StrEnum):
     """The record leaves out the showdown, but not the cards."""
     AGAINST_THE_RULES = "against_the_rules"
     """The record has an action the house rules do not allow."""
+    IMPOSSIBLE_CARDS = "impossible_cards"
+    """The record has a card twice, or one the deck or the hand did not hold."""
     UNFINISHED = "unfinished"
     """The record stops before the hand is over."""
     WINNER_NOT_SHOWN = "winner_not_shown"
@@ -46,6 +48,11 @@ UNEXPLAINED: Final = frozenset(
     {DifferenceCode.STACK, DifferenceCode.WINNINGS, DifferenceCode.UNFINISHED, DifferenceCode.WINNER_NOT_SHOWN}
 )
 """Differences without a plain cause, and hands without an end."""
+
+TO_BE_BORNE_OUT: Final = frozenset(
+    {DifferenceCode.MISSING_ACTION, DifferenceCode.AGAINST_THE_RULES, DifferenceCode.IMPOSSIBLE_CARDS}
+)
+"""Faults of a record that are plain only where its own stacks or winnings agree with what was made of them."""
 
 
 class Difference(Struct, frozen=True):
@@ -61,11 +68,19 @@ class Difference(Struct, frozen=True):
     """What the table gives, in units of the file."""
     file: Decimal | None = None
     """What the file says, in units of the file."""
+    borne_out: bool = True
+    """Whether the record itself agrees with what was made of it here: False for a guess nothing in it supports."""
 
     @property
     def explained(self) -> bool:
         """Whether it has a plain cause."""
-        return self.code in set(DifferenceCode) - UNEXPLAINED
+        return self.borne_out and self.code in set(DifferenceCode) - UNEXPLAINED
+
+
+def states_an_end(hand: PhhHand) -> bool:
+    """Whether the record says how the hand ended, so that what was made of it can be compared."""
+    stacks = hand.finishing_stacks is not None and None not in hand.starting_stacks
+    return stacks or any(hand.winnings or ())
 
 
 def differences_to_record(hand: PhhHand, settled: HandState, seats: Sequence[int]) -> Iterator[Difference]:

@@ -5,7 +5,10 @@ sorts faults wants a reason it can compare. `PhhError` carries both for a file t
 hand that can be read and not be played; nothing else leaves this room for a bad file.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
 
 class PhhFault(StrEnum):
@@ -43,6 +46,28 @@ class PhhFault(StrEnum):
     """Cards that no deck has."""
 
 
+REMEDIES: Final[Mapping[PhhFault, str]] = MappingProxyType(
+    {
+        PhhFault.UNREADABLE: "check its name and who may read it",
+        PhhFault.TOO_LARGE: "split it into files of fewer hands",
+        PhhFault.NOT_TEXT: "save it as UTF-8 text",
+        PhhFault.NOT_TOML: "correct it there, or copy the file again if its end is missing",
+        PhhFault.NO_HAND: "write the keys of a hand, from variant to actions",
+        PhhFault.UNKNOWN_VARIANT: "write a code of the format, or _variant for a game that has none",
+        PhhFault.MISSING_KEY: "add the key",
+        PhhFault.WRONG_TYPE: "write the value so",
+        PhhFault.WRONG_COUNT: "write one element for each player, as in starting_stacks",
+        PhhFault.BAD_AMOUNT: "write an amount that can lie there in chips",
+        PhhFault.BAD_SEAT: "write a chair of his own for each player, from 1",
+        PhhFault.UNKNOWN_VERB: "write f, cc, cbr, pb, sd or sm after a player, dh or db after d",
+        PhhFault.BAD_ARGUMENT: "write it like p1 f, p1 cbr 40 or d dh p1 AsKs",
+        PhhFault.UNKNOWN_PLAYER: "name a player of this hand",
+        PhhFault.BAD_CARDS: "write a rank and a suit, such as As, or ?? for a card nobody saw",
+    }
+)
+"""What to do about each fault, for a person."""
+
+
 class NotPlayedBecause(StrEnum):
     """Why a hand that was read cannot be played at a table here."""
 
@@ -58,6 +83,18 @@ class NotPlayedBecause(StrEnum):
     """The table does not take an entry, and not even the floor could."""
 
 
+WAYS_ON: Final[Mapping[NotPlayedBecause, str]] = MappingProxyType(
+    {
+        NotPlayedBecause.GAME: "write _variant and _betting as an export does, or leave the hand out",
+        NotPlayedBecause.OWN_KEYS: "open it with the version that wrote it, or take out _written_by",
+        NotPlayedBecause.PLAYERS: "leave out players who were not dealt in",
+        NotPlayedBecause.NO_SUCH_ACTION: "correct the action, or the variant",
+        NotPlayedBecause.REFUSED: "correct this action or one before it",
+    }
+)
+"""What to do about a hand that is not played, for a person."""
+
+
 class ExchangeError(Exception):
     """Something that came from elsewhere cannot be used: the world's fault, never ours."""
 
@@ -65,8 +102,8 @@ class ExchangeError(Exception):
 class PhhError(ExchangeError):
     """A hand file, or one hand of it, cannot be read.
 
-    >>> str(PhhError(PhhFault.UNKNOWN_VERB, "'x' in 'p1 x'", key="actions", action=7).placed(file="a.phhs", hand="3"))
-    "a.phhs, hand 3, actions[7]: unknown verb: 'x' in 'p1 x'"
+    >>> str(PhhError(PhhFault.UNKNOWN_PLAYER, "p4 of 3", key="actions", action=7).placed(file="a.phhs", hand="3"))
+    'a.phhs, hand 3, actions[7]: unknown player: p4 of 3; name a player of this hand'
     """
 
     def __init__(self, fault: PhhFault, what: str, *, key: str = "", action: int | None = None) -> None:
@@ -92,7 +129,7 @@ class PhhError(ExchangeError):
     def __str__(self) -> str:
         key = self.key if self.action is None else f"{self.key}[{self.action}]"
         place = ", ".join(part for part in (self.file, self.hand and f"hand {self.hand}", key) if part)
-        said = f"{self.fault.value.replace('_', ' ')}: {self.what}"
+        said = f"{self.fault.value.replace('_', ' ')}: {self.what}; {REMEDIES[self.fault]}"
         return f"{place}: {said}" if place else said
 
 
@@ -109,7 +146,7 @@ class NotPlayed(ExchangeError):
 
     def __str__(self) -> str:
         place = "" if self.action is None else f"actions[{self.action}]: "
-        return f"{place}{self.reason.value.replace('_', ' ')}: {self.what}"
+        return f"{place}{self.reason.value.replace('_', ' ')}: {self.what}; {WAYS_ON[self.reason]}"
 
 
 class NotWritten(ExchangeError):

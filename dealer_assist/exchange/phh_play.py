@@ -9,10 +9,17 @@ shown are entered by `phh_cards`, the pots are pushed by `phh_pots`.
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
+import msgspec
 from msgspec import Struct
 
 from dealer_assist.desk.desk import Desk, Submitted
-from dealer_assist.exchange.differences import Difference, DifferenceCode, differences_to_record
+from dealer_assist.exchange.differences import (
+    TO_BE_BORNE_OUT,
+    Difference,
+    DifferenceCode,
+    differences_to_record,
+    states_an_end,
+)
 from dealer_assist.exchange.errors import NotPlayed, NotPlayedBecause
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_actions import (
@@ -29,6 +36,8 @@ from dealer_assist.exchange.phh_actions import (
     Showed,
 )
 from dealer_assist.exchange.phh_cards import CardsTold
+from dealer_assist.exchange.phh_deck import impossible_cards
+from dealer_assist.exchange.phh_facts import facts_told
 from dealer_assist.exchange.phh_house import BOOK
 from dealer_assist.exchange.phh_own import NOTHING_OWN, SLEEPER, own_keys
 from dealer_assist.exchange.phh_pots import blinds_chopped, pots_pushed
@@ -103,6 +112,7 @@ class Playing:
         for entry in opening_of(self.hand, self._own, self._book):
             yield self._submit(entry, None)
         self._check_ante()
+        self.remarks += impossible_cards(self.hand, self._now.game)
         for index, action in enumerate(self.hand.actions):
             yield from self._held_at(index)
             for each in self._entries(action, index):
@@ -115,8 +125,16 @@ class Playing:
     def differences(self) -> tuple[Difference, ...]:
         """Once all steps are taken: the remarks, and where the settled hand and its record differ."""
         if self.settled is None:
-            return tuple(self.remarks)
-        return (*self.remarks, *differences_to_record(self.hand, self.settled, tuple(self._seats.values())))
+            return tuple(self._weighed(borne_out=False))
+        found = tuple(differences_to_record(self.hand, self.settled, tuple(self._seats.values())))
+        agrees = states_an_end(self.hand) and all(each.explained for each in found)
+        return (*self._weighed(borne_out=agrees or self._own is not NOTHING_OWN), *found)
+
+    def _weighed(self, *, borne_out: bool) -> Iterator[Difference]:
+        """The remarks, those that are guesses marked so; a file of ours tells itself what the floor allowed."""
+        for each in self.remarks:
+            guess = each.code in TO_BE_BORNE_OUT and not borne_out
+            yield msgspec.structs.replace(each, borne_out=not guess)
 
     @property
     def _now(self) -> HandState:
@@ -193,7 +211,8 @@ class Playing:
 
     def _left_out(self, seats: tuple[int, ...], index: int) -> None:
         names = ", ".join(f"p{player}" for player, seat in self._seats.items() if seat in seats)
-        said = f"actions[{index}]: the record leaves out {names}: folded if there was a bet, else checked"
+        done = "folded if there was a bet, else checked"
+        said = f"actions[{index}]: the record leaves out {names}: {done}; add the action, or correct whose turn it is"
         self.remarks.append(Difference(DifferenceCode.MISSING_ACTION, said))
 
     # -- the end
@@ -203,7 +222,7 @@ class Playing:
         yield from self._cards.at_the_end(lambda: self._now, self._own, self.remarks)
         open_end = not self._own.followed or not betting_is_over(self._now)
         if open_end and not self._own.chopped:
-            said = "the record stops before the hand is over"
+            said = f"the record stops before the hand is over, after {len(self.hand.actions)} actions; add the rest"
             self.remarks.append(Difference(DifferenceCode.UNFINISHED, said))
             return
         yield from pots_pushed(lambda: self._now, self._own, self._seats, self.remarks)
@@ -221,14 +240,17 @@ class Playing:
         """What another house allowed, by the floor's word. Raises `NotPlayed` for what no house allows."""
         answer: Submitted | Refused = refused
         if refused.code in WAIVED:
-            said = f"actions[{index}]: {refused.code.replace('_', ' ')} {refused.facts}; played as recorded"
+            said = f"actions[{index}]: {self._told(refused)}; played as recorded, correct it if mistyped"
             self.remarks.append(Difference(DifferenceCode.AGAINST_THE_RULES, said))
             entry = FloorDecision(entry, "played so, says the record")
             answer = self._desk.submit(FLOOR, entry)
         if isinstance(answer, Refused):
-            what = f"{answer.code.replace('_', ' ')} {answer.facts or ''}".rstrip()
-            raise NotPlayed(NotPlayedBecause.REFUSED, what, action=index)
+            raise NotPlayed(NotPlayedBecause.REFUSED, self._told(answer), action=index)
         return entry, answer
+
+    def _told(self, refused: Refused) -> str:
+        facts = facts_told(refused.facts, dict(zip(self._seats.values(), self._seats, strict=True)), self.hand.scale)
+        return f"{refused.code.replace('_', ' ')}{facts}"
 
 
 def _entry_of(action: Folded | CheckedOrCalled | RaisedTo | BringInPosted, hand: HandState, seat: int) -> HandEntry:

@@ -178,6 +178,8 @@ def _check_variant(known: dict[str, Any], other: Table) -> None:
     for key in (*_EVERY_HAND, *needs):
         if key not in known:
             raise PhhError(PhhFault.MISSING_KEY, f"a hand of {variant or other['_variant']} needs it", key=key)
+    if "bring_in" in needs and any(known.get("blinds_or_straddles", ())):
+        raise PhhError(PhhFault.BAD_AMOUNT, f"{variant} has a bring-in and no blinds", key="blinds_or_straddles")
 
 
 def _check_counts(known: Mapping[str, Any], players: int) -> None:

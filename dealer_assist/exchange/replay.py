@@ -88,8 +88,9 @@ def replay(file: str, hand: PhhHand, book: str = BOOK) -> Replayed:
     try:
         steps = list(playing.steps())
     except NotPlayed as reason:
-        why = Difference(reason.reason.value, str(reason))
-        return msgspec.structs.replace(described, differences=(*playing.remarks, why))
+        place = f"{file}, hand {hand.section}" if hand.section else file
+        why = Difference(reason.reason.value, f"{place}: {reason}")
+        return msgspec.structs.replace(described, differences=(*playing.differences(), why))
     if playing.settled is None:
         return msgspec.structs.replace(described, differences=playing.differences())
     return msgspec.structs.replace(

@@ -59,7 +59,7 @@ def test_game_nobody_here_deals_is_named_and_the_command_fails(tmp_path: Path) -
     file.write_text(spoilt("variant", "").replace("", "_variant = 'chowaha'\n_betting = 'nl'\n", 1), encoding="utf-8")
     code, lines = printed(file)
     assert code == 1
-    assert lines[1] == "  no end: game not played yet: chowaha"
+    assert lines[1].startswith(f"  no end: {file}: game not played yet: chowaha; ")
 
 
 def test_hand_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
