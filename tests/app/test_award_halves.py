@@ -10,6 +10,7 @@ from dealer_assist.app.screen_state import Open, ScreenState
 from dealer_assist.app.telling import opened, with_keyed, with_seat
 from dealer_assist.app.views.award import award_view
 from dealer_assist.app.views.count import count_view
+from dealer_assist.app.views.key import KeyKind
 from dealer_assist.hand.entries import AllIn, Award, BetsPulled, Call, Check, StreetDealt
 from dealer_assist.pots.split import Part
 from dealer_assist.table.state import Stakes, TableState
@@ -80,8 +81,13 @@ def checked_down_on_two_boards() -> TableState:
 def test_the_winner_of_one_board_is_not_told_to_be_given_both() -> None:
     table = checked_down_on_two_boards()
     top = award_view(the_hand(table), after(table, WinnerTapped(1)), ENGLISH)
-    assert top.push.text == "Lower board: Tap the seat that wins."
+    assert top.push.text == "Then: Lower board"
     assert not top.pushed.enabled
+    # its key is the one to tap; from there the next tap on a seat is for it
+    assert top.modes["tie"].kind is KeyKind.NOW
+    lower = award_view(the_hand(table), after(table, WinnerTapped(1), AwardMode("tie")), ENGLISH)
+    assert lower.push.text == "Lower board: Tap the seat that wins."
+    assert lower.modes["tie"].kind is KeyKind.CHOSEN
     both = award_view(the_hand(table), after(table, WinnerTapped(1), AwardMode("tie"), WinnerTapped(2)), ENGLISH)
     # 2 of each of three: 6, half of it each
     assert both.push.text == "SEAT 1: 3 · SEAT 2: 3"
@@ -90,7 +96,8 @@ def test_the_winner_of_one_board_is_not_told_to_be_given_both() -> None:
 def test_a_low_before_its_high_asks_for_the_high() -> None:
     table = at_the_showdown()
     view = award_view(the_hand(table), after(table, AwardMode("tie"), WinnerTapped(2)), ENGLISH)
-    assert view.push.text == "High: Tap the seat that wins."
+    assert view.push.text == "Then: High"
+    assert view.modes["winner"].kind is KeyKind.NOW
 
 
 def test_a_seat_tapped_twice_does_not_win_the_half() -> None:

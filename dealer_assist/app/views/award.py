@@ -147,7 +147,11 @@ def _modes(hand: HandState, screen: ScreenState, seats: int, words: Words) -> di
         # of more than two parts the second key goes on to the next
         at = screen.part if len(names) > 2 else 0
         labels |= {Mode.WINNER: names[at], Mode.TIE: names[(at + 1) % len(names)]}
-    return {each.value: choice_key(label, chosen=each is screen.mode) for each, label in labels.items()}
+    made = {each: choice_key(label, chosen=each is screen.mode) for each, label in labels.items()}
+    waits = _waiting_mode(hand, screen)
+    if waits is not None:
+        made[waits] = KeyView(labels[waits], KeyKind.NOW)
+    return {each.value: key for each, key in made.items()}
 
 
 def _part_name(hand: HandState, piece: Piece, words: Words) -> str:
@@ -176,8 +180,19 @@ def _hint(hand: HandState, screen: ScreenState, words: Words) -> str:
     missing = still_to_tell(hand, screen)
     if missing is None or screen.mode in (Mode.SHOW, Mode.MUCK):
         return words.text(HINTS[screen.mode])
-    winner = words.text(HINTS[Mode.WINNER])
-    return words.text("hand.of_half", half=_part_name(hand, missing, words), entry=winner)
+    named = _part_name(hand, missing, words)
+    if _waiting_mode(hand, screen) is not None:
+        return f"{words.text('award.then')} {named}"
+    return words.text("hand.of_half", half=named, entry=words.text(HINTS[Mode.WINNER]))
+
+
+def _waiting_mode(hand: HandState, screen: ScreenState) -> Mode | None:
+    """The key to tap next where the part being told has its winner and another has none; None while none waits."""
+    missing, parts = still_to_tell(hand, screen), pieces(hand)
+    if missing is None or parts.index(missing) == told_now(hand, screen):
+        return None
+    # of more than two parts the second key goes on to the next
+    return Mode.WINNER if len(parts) == 2 and missing == parts[0] else Mode.TIE
 
 
 HINTS = {
