@@ -97,7 +97,8 @@ class Reception:
 
     def add(self, data: bytes, now: int) -> int:
         """Bytes came; how many had to be dropped unread."""
-        self._heard_at = now
+        if data:
+            self._heard_at = now
         self._waiting += data
         over = max(0, len(self._waiting) - KEPT)
         del self._waiting[:over]
