@@ -78,7 +78,8 @@ def comes_in(table: TableState, seat: Seat) -> tuple[Item, ...]:
     """A player on the way in chooses how; the choice is kept until the house allows it."""
     now = seat.coming.way if seat.coming is not None else None
     ways = tuple(_way(each, WayChosen(seat.number, each.way), chosen=each.way is now) for each in ways_of(table, seat))
-    asked = table.rules.kill_newcomer is KillNewcomer.MUST_KILL_NEXT and table.kill_due is not None
+    kills = table.kill_due is not None or bool(table.kills_waiting)
+    asked = table.rules.kill_newcomer is KillNewcomer.MUST_KILL_NEXT and kills
     is_new = seat.coming is not None and seat.coming.comes is Comes.NEW
     promised = seat.number in table.kill_promised
     kill = Item("promise", "key.kills_next", entry=KillPromised(seat.number), chosen=promised)

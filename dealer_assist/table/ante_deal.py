@@ -20,7 +20,7 @@ from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import ButtonRuleShortDeck, HouseRules, MixedButton, ShortDeckStructure
 from dealer_assist.table.dealing_in import dealt_in, killed_in, next_deal
-from dealer_assist.table.kills import killer_of, kills_left
+from dealer_assist.table.kills import dealt_into, killer_of, kills_left
 from dealer_assist.table.positions import acts_last, from_button, next_seat
 from dealer_assist.table.standing import Comes
 from dealer_assist.table.state import Marks, Seat, Stakes, TableState
@@ -62,7 +62,8 @@ def ante_deal(table: TableState) -> AnteDeal | None:
     seats = dealt_in(table)
     told = table.marks is not None or table.button_placed is not None
     if table.game.forced is ForcedBets.BRING_IN:
-        return _in_stud(table, seats) if told else AnteDeal(seats, None, None)
+        deal = _in_stud(table, seats) if told else AnteDeal(seats, None, None)
+        return replace(deal, seats=dealt_into(table, seats, Positions(deal.button)))
     return _in_short_deck(table, seats) if told and seats else None
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.state import Positions
 from dealer_assist.rules.options import AbsentPlayer, ButtonRule, BuyButtonOtherBlinds
-from dealer_assist.table.kills import kept_out, killer_of
+from dealer_assist.table.kills import dealt_into, killer_of
 from dealer_assist.table.newcomers import Entrance
 from dealer_assist.table.owed import pays_one, skipped_by
 from dealer_assist.table.position_claims import entrances, settled, who_play
@@ -67,16 +67,18 @@ def dealt_in(table: TableState) -> tuple[Seat, ...]:
     A hand dealt again has the players of the misdeal and no others (TDA 2024 R35-C).
     """
     here, again = Presence.IN, table.redeal
-    return tuple(
+    there = tuple(
         [
             seat
             for seat in table.seats
             if (seat.presence is here or absent(table, seat))
             and seat.stack != 0
             and (again is None or seat.number in again)
-            and not kept_out(table, seat)
         ]
     )
+    # a kill that waits hangs on where button and blinds will be
+    due_now = any(seat.number == table.kill_due for seat in there)
+    return dealt_into(table, there, Positions()) if due_now else there
 
 
 def next_deal(table: TableState) -> NextDeal | None:
@@ -84,11 +86,20 @@ def next_deal(table: TableState) -> NextDeal | None:
     if table.button_placed is None and table.marks is None:
         return None
     there = dealt_in(table)
+    deal = _dealt_to(table, there)
+    entitled = dealt_into(table, deal.seats, deal.positions)
+    if entitled == deal.seats:
+        return deal
+    return _dealt_to(table, tuple(seat for seat in there if seat in entitled or seat not in deal.seats))
+
+
+def _dealt_to(table: TableState, there: tuple[Seat, ...]) -> NextDeal:
+    """The deal to those of these seats that come in or play."""
     playing = who_play(there)
     inside, marks = settled(table, there, playing)
     if marks == table.played_ahead:
         # a deal played too early because the button was misplaced is not played again
-        return next_deal(replace(table, marks=marks, played_ahead=None))
+        return _dealt_to(replace(table, marks=marks, played_ahead=None), there)
     coming_in = {} if len(playing) == len(there) else entrances(table, there, playing, inside, marks)
     seats = tuple([seat for seat in there if seat.number in inside or seat.number in coming_in])
     marks = _between_two(table, marks, seats)

@@ -79,14 +79,21 @@ def kills_left(table: TableState, killer: int | None) -> TableState:
     return replace(table, kill_due=None, kills_waiting=waiting)
 
 
-def kept_out(table: TableState, seat: Seat) -> bool:
-    """Whether a newcomer gets no cards because the next hand is a kill pot. Option `kill_newcomer`.
+def dealt_into(table: TableState, seats: tuple[Seat, ...], positions: Positions) -> tuple[Seat, ...]:
+    """Those of the seats that get cards: of a kill pot, also of a kill made up late, a newcomer may get none.
 
-    Robert's Rules v11 s.13.12; WSOP Live 2024 R201 lets the newcomer choose.
+    Where fewer than two would be left, everybody plays. Option `kill_newcomer`; Robert's Rules v11 s.13.12. WSOP Live
+    2024 R201 lets the newcomer choose.
     """
-    rules = table.rules
-    if table.kill_due is None or rules.kill_type is KillType.NONE or rules.kill_newcomer is KillNewcomer.MAY_PLAY:
-        return False
+    if table.rules.kill_newcomer is KillNewcomer.MAY_PLAY:
+        return seats
+    if killer_of(table, tuple(seat.number for seat in seats), positions) is None:
+        return seats
+    entitled = tuple(seat for seat in seats if not _kept_out(table, seat))
+    return entitled if len(entitled) > 1 else seats
+
+
+def _kept_out(table: TableState, seat: Seat) -> bool:
     is_new = seat.coming is not None and seat.coming.comes is Comes.NEW
     return is_new and seat.number not in table.kill_promised
 

@@ -95,6 +95,22 @@ def test_newcomer_is_not_dealt_into_a_kill_pot_without_a_promise() -> None:
     assert 8 not in [each.seat for each in the_hand(play(table, StartHand())).seats]
 
 
+def test_newcomer_is_not_dealt_into_a_kill_made_up_late_without_a_promise() -> None:
+    table = play(won(limit_table(kill_newcomer="must_kill_next"), 2), KillButtonPlaced(leg_up=6, kill=6), WentAway(6))
+    table = play(table, StartHand(), EndHand(followed=False), CameBack(6), SeatTaken(8, 200))
+    # button 3, blinds 4 and 5: seat 6 makes up its kill
+    after = the_hand(play(table, StartHand()))
+    assert (after.forced.killer, 8 in [each.seat for each in after.seats]) == (6, False)
+    after = the_hand(play(table, KillPromised(8), StartHand()))
+    assert (after.forced.killer, 8 in [each.seat for each in after.seats]) == (6, True)
+
+
+def test_newcomer_is_dealt_in_where_who_is_due_to_kill_is_away() -> None:
+    table = play(won(limit_table(kill_newcomer="must_kill_next"), 2), KillButtonPlaced(leg_up=6, kill=6), WentAway(6))
+    hand = the_hand(play(table, SeatTaken(8, 200), StartHand()))
+    assert (hand.forced.killer, 8 in [each.seat for each in hand.seats]) == (None, True)
+
+
 def test_newcomer_who_promises_is_dealt_in_and_kills_the_hand_after() -> None:
     table = play(won(limit_table(kill_newcomer="must_kill_next"), 2), KillButtonPlaced(kill=5), SeatTaken(8, 200))
     table = play(table, KillPromised(8), StartHand())
