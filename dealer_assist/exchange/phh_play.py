@@ -124,11 +124,12 @@ class Playing:
 
     def differences(self) -> tuple[Difference, ...]:
         """Once all steps are taken: the remarks, and where the settled hand and its record differ."""
+        ours = self._own is not NOTHING_OWN
         if self.settled is None:
-            return tuple(self._weighed(borne_out=False))
+            return tuple(self._weighed(borne_out=ours))
         found = tuple(differences_to_record(self.hand, self.settled, tuple(self._seats.values())))
         agrees = states_an_end(self.hand) and all(each.explained for each in found)
-        return (*self._weighed(borne_out=agrees or self._own is not NOTHING_OWN), *found)
+        return (*self._weighed(borne_out=agrees or ours), *found)
 
     def _weighed(self, *, borne_out: bool) -> Iterator[Difference]:
         """The remarks, those that are guesses marked so; a file of ours tells itself what the floor allowed."""
