@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dealer_assist.table.dealing_in import NextDeal
 from dealer_assist.table.newcomers import Entrance, Place, on_the_way, place_of
 from dealer_assist.table.owed import at_most, passed_over, with_ante
-from dealer_assist.table.positions import gone_past, largest, places_between
+from dealer_assist.table.positions import before_the_first, gone_past, largest, places_between
 from dealer_assist.table.standing import NOTHING_OWED, Comes, Coming
 from dealer_assist.table.state import Marks, Mode, Presence, Seat, TableState
 
@@ -49,9 +49,9 @@ def _passed(seat: Seat, table: TableState, deal: NextDeal, *, straddle: bool) ->
     coming, last = seat.coming, table.marks
     if coming is not None and coming.comes is not Comes.BACK:
         seat = replace(seat, coming=_a_hand_later(coming, seat.number, last, _blind_reached(deal)))
-    if last is None or seat.owes is None or not _can_miss(seat) or table.mode is Mode.TOURNAMENT:
+    if seat.owes is None or not _can_miss(seat) or table.mode is Mode.TOURNAMENT:
         return seat
-    owes = passed_over(seat.owes, seat.number, last, deal.marks)
+    owes = passed_over(seat.owes, seat.number, last or before_the_first(deal.marks), deal.marks)
     if seat.presence is Presence.AWAY or seat.stack == 0:
         # back at the seat and waiting, a player misses no antes any more
         owes = with_ante(owes, table.rules)

@@ -99,6 +99,16 @@ def gone_past(last: int, now: int) -> frozenset[int]:
     return frozenset() if last == now else places_between(last, now) | {now}
 
 
+def before_the_first(marks: Marks) -> Marks:
+    """Whence the blinds of a table's first hand have come: counted from the button, each from the place before it.
+
+    >>> before_the_first(Marks(8, 9, 2))
+    Marks(button=8, small_blind=8, big_blind=9, third_blind=None)
+    """
+    third = None if marks.third_blind is None else marks.big_blind
+    return Marks(marks.button, marks.button, marks.small_blind, third)
+
+
 def largest(marks: Marks) -> int:
     """The place of the largest blind, left of which the action begins."""
     return marks.big_blind if marks.third_blind is None else marks.third_blind

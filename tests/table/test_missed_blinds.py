@@ -47,6 +47,35 @@ def test_small_blind_that_falls_on_an_empty_chair_is_owed() -> None:
     assert owed_by(next_hands(play(seven(), WentAway(3)), 1), 3) == Owed(small=1)
 
 
+def opened(button: int, away: int, **changes: object) -> TableState:
+    """Seven players before the first hand of a table, button placed, one of them away."""
+    table = a_table(dict.fromkeys(range(1, 8)), button=button, rules=house_rules(**changes), max_seats=7)
+    return play(table, WentAway(away))
+
+
+def test_big_blind_of_the_first_hand_that_passes_an_absent_player_is_owed() -> None:
+    # button 6, small blind 7; seat 1 was due for the big blind, which seat 2 posts
+    table = next_hands(opened(6, away=1), 1)
+    assert owed_by(table, 1) == Owed(big=1)
+    assert owed_by(next_hands(table, 1), 1) == Owed(small=1, big=1)
+
+
+def test_small_blind_of_the_first_hand_that_passes_an_absent_player_is_owed() -> None:
+    # button 6; seat 7 was due for the small blind, which seat 1 posts
+    assert owed_by(next_hands(opened(6, away=7), 1), 7) == Owed(small=1)
+
+
+@pytest.mark.parametrize("away", [3, 6])
+def test_who_is_away_where_no_blind_of_the_first_hand_passes_owes_nothing(away: int) -> None:
+    # button 6, blinds 7 and 1
+    assert owed_by(next_hands(opened(6, away=away), 1), away) == NOTHING_OWED
+
+
+def test_blind_of_the_first_hand_is_missed_too_where_the_small_blind_is_on_the_button() -> None:
+    # button and small blind 6; seat 7 was due for the big blind, which seat 1 posts
+    assert owed_by(next_hands(opened(6, away=7, small_blind_position="on_button"), 1), 7) == Owed(big=1)
+
+
 def test_missed_mandatory_straddle_is_twice_the_big_blind_where_the_stakes_name_none() -> None:
     rules = house_rules(mandatory_straddle=True, missed_straddle_post="dead")
     assert made_up(Owed(1, 1, 1), Stakes(2, 5), rules) == MadeUp(live=5, dead=(2, 10))
