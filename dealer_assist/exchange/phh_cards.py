@@ -63,10 +63,14 @@ class CardsTold:
         return not (isinstance(action, BoardDealt) and self._lies_already(hand, own))
 
     def _lies_already(self, hand: HandState, own: Own) -> bool:
-        """Whether a board lies there that nobody told yet: a bomb pot begins with its flop, drawmaha draws first."""
-        if not (own.bomb_pot or own.street or hand.game.draws):
+        """Whether a board lies there that nobody told yet.
+
+        A bomb pot begins with its flop, courchevel with one card of it; drawmaha draws first.
+        """
+        from_the_start = bool(hand.game.streets[0].board)
+        if not (own.bomb_pot or own.street or from_the_start or hand.game.draws):
             return False
-        begins_later = bool(own.bomb_pot or own.street) and not self._board_seen
+        begins_later = bool(own.bomb_pot or own.street or from_the_start) and not self._board_seen
         after_a_draw = may_draw(hand) > 0 and len(hand.board) < board_due(hand, hand.street)
         return after_a_draw or (begins_later and board_due(hand, hand.street) > 0)
 

@@ -27,6 +27,8 @@ from dealer_assist.exchange.phh_dealt import first_cards, street_cards
 from dealer_assist.exchange.phh_header import order_of
 from dealer_assist.exchange.phh_own import SLEEPER, OwnHeld
 from dealer_assist.hand import entries as of_hand
+from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.collection import collected
 from dealer_assist.hand.first_round import first_left_of
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
@@ -235,7 +237,8 @@ class _Telling:
         hand = self._logged.last
         told = {action.player for action in self._actions if isinstance(action, Showed | Mucked)}
         left = [each for each in hand.seats if not each.folded and self._player(each.seat) not in told]
-        if not hand.awards or sum(not each.folded for each in self._logged.last.seats) < 2:
+        # while a pot is left nobody has lost: a hand not tabled yet may still win it
+        if not hand.awards or pots_left(collected(hand)) or sum(not each.folded for each in hand.seats) < 2:
             return
         # a loser lets go once the winner is known
         for each in sorted(left, key=lambda one: not one.won):

@@ -3,6 +3,7 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from pokerkit import HandHistory
 
 from dealer_assist.exchange.errors import NotWritten
@@ -368,3 +369,29 @@ def theirs_at_the_end(text: str) -> list[int] | None:
         except ValueError:
             return None
     return None if last.status else [int(stack) for stack in last.stacks]
+
+
+def test_hand_not_tabled_is_not_given_up_while_a_pot_it_may_win_is_left() -> None:
+    # side pot 30 to seat 3; the log ends before the main pot, and seat 2, all-in for 20, has not shown yet
+    hand = logged(
+        Wager(1, 50), AllIn(2), Call(3), StreetDealt(FLOP), Check(3), Check(1), StreetDealt(TURN), Check(3), Check(1),
+        StreetDealt(RIVER), Check(3), Check(1), Tabled(3, ("As", "Ad")), Tabled(1, ("Ks", "Kd")), Award(1, won_by(3)),
+        stacks=(100, 20, 100),
+    )  # fmt: skip
+    done = exported(hand)
+    assert done.same
+    assert [each for each in actions(done.hand) if " sm" in each] == ["p2 sm AsAd", "p3 sm KsKd"]
+
+
+@pytest.mark.parametrize("stem", ["courchevel", "courchevel8"])
+def test_card_that_lies_open_before_the_first_bet_is_read_again(stem: str) -> None:
+    journal = MemoryJournal()
+    desk = a_desk(journal)
+    rules = house_rules("tda_2024", betting="pl")
+    desk.submit("floor:1", replace(opening((100, 100, 100), rules=rules), game=game_of(stem)))
+    for entry in (StartHand(), Wager(1, 6), Fold(2), Fold(3)):
+        desk.submit("floor:1", entry)
+    (hand,) = hands_of(journal)
+    done = exported(hand)
+    assert done.same
+    assert actions(done.hand) == ["d db ??", "p3 cbr 6", "p1 f", "p2 f"]
