@@ -11,11 +11,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from dealer_assist.guide.asks import ask_bets, ask_status
 from dealer_assist.guide.drawing import open_or_fold
 from dealer_assist.guide.history import raisers
 from dealer_assist.guide.opening import at_street, clockwise, front_of, not_counted
 from dealer_assist.guide.prompt import Ask, Prompt, Said
+from dealer_assist.guide.raises_left import if_left, raise_left
 from dealer_assist.guide.right import may_do
 from dealer_assist.guide.settle import Possible, settled
 from dealer_assist.guide.stands import Stand, faces_told, questions_of_status, questions_of_the_round, stands
@@ -84,7 +87,10 @@ def right_told(told: Situation, seat: int, stand: Stand) -> Prompt:
     """What the seat may do where the street stands like this."""
     if nobody_can_answer(told, seat) or entry_is_fixed(at_street(told, stand.opening.street)):
         return _only_calls(seat, stand.went.level - front_of(told, seat))
-    return may_do(faces_told(told, seat, stand), told.rules)
+    left = raise_left(told, seat, stand)
+    faces = replace(faces_told(told, seat, stand), ran_out=left is False)
+    said = may_do(faces, told.rules)
+    return if_left(said, seat, faces.call) if left is None else said
 
 
 def _only_calls(seat: int, call: int) -> Prompt:

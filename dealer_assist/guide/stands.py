@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from dealer_assist.guide.asks import ask_button_for_the_order, ask_last_full_raise, ask_status, ask_street
 from dealer_assist.guide.faces import Faces
 from dealer_assist.guide.histories import histories
 from dealer_assist.guide.history import raisers
-from dealer_assist.guide.opening import Opening, at_street, clockwise, front_of, had_acted, openings
+from dealer_assist.guide.opening import Opening, clockwise, front_of, had_acted, openings
 from dealer_assist.guide.reading import LEAST, Round
 from dealer_assist.guide.settle import Question
-from dealer_assist.hand.raise_cap import raises_ran_out
-from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.hand.situation import SeatTold, Situation
 from dealer_assist.rules.options import BettingStructure
 
 
@@ -87,17 +85,4 @@ def faces_told(told: Situation, seat: int, stand: Stand) -> Faces:
         bet=stand.opening.least,
         increment=went.last.size,
         brought_in=stand.opening.level if stand.opening.brought_in else 0,
-        ran_out=_ran_out(told, stand),
     )
-
-
-def _ran_out(told: Situation, stand: Stand) -> bool:
-    """Whether the street has had all its raises.
-
-    Who was in when it began is read from the chips on the street: a seat that folded without any is not counted.
-    """
-    if not stand.went.raises:
-        return False
-    began = sum(bool(each.front) or each.told in (Told.IN, None) for each in told.seats)
-    hand = at_street(told, stand.opening.street, told.seats)
-    return raises_ran_out(replace(hand, raises=stand.went.raises, began_with=began, capped=began > 2))

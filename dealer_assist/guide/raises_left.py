@@ -1,0 +1,110 @@
+"""Whether a street still has a raise, as far as the chips in front of the players tell.
+
+Raises are counted in fixed limit and in a spread (option `limit_raise_cap`; TDA 2024 R48, WSOP Live 2024 R126, R127).
+In limit every raise has one size; in a spread the same total is reached in one raise or in several. Between two players
+the cap falls away by what was before they were two (option `limit_cap_heads_up`), and a seat that folded without chips
+leaves none to tell of it. No question tells it either, so the raise is then named with its condition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from dealer_assist.guide.history import raisers
+from dealer_assist.guide.opening import clockwise, front_of
+from dealer_assist.guide.prompt import Prompt, Why
+from dealer_assist.guide.stands import Stand
+from dealer_assist.hand.raise_cap import COUNTED
+from dealer_assist.hand.situation import Situation, Told
+from dealer_assist.rules.options import BettingStructure, LimitCapHeadsUp
+
+LEAST = {
+    "call_or_raise": "min",
+    "may_raise": "min",
+    "call_or_complete": "to",
+    "limit_complete": "complete",
+    "limit_raise": "raise_to",
+}
+"""Prompts of a seat that may raise, and what they call the smallest raise."""
+
+
+def raise_left(told: Situation, seat: int, stand: Stand) -> bool | None:
+    """Whether the street has a raise left where it stands like this; None = the chips do not tell."""
+    if told.rules.betting_structure not in COUNTED:
+        return True
+    left = {_left_after(told, raises) for raises in _raises(told, seat, stand)}
+    return left.pop() if len(left) == 1 else None
+
+
+def if_left(answer: Prompt, seat: int, call: int) -> Prompt:
+    """The answer with its raise under the condition that one is left; one that names no raise as it is."""
+    if answer.code not in LEAST:
+        return answer
+    why = Why(answer.why.sum, ("limit_raise_cap", "limit_cap_heads_up"))
+    return Prompt("raise_if_left", {"seat": seat, "call": call, "min": answer.slots[LEAST[answer.code]]}, why)
+
+
+# -- how many there were
+
+
+def _raises(told: Situation, seat: int, stand: Stand) -> tuple[int, ...]:
+    """The fewest and the most bets and raises the chips allow; in fixed limit their sizes tell the number."""
+    if told.rules.betting_structure is BettingStructure.FL:
+        return (stand.went.raises,)
+    opening = stand.opening
+    own = max(front_of(told, seat), opening.level)
+    inside = own - opening.level
+    after = tuple(_surely_full(told, seat, own, max(inside, opening.least)))
+    fewest = min(inside // opening.least, 1) + sum(after)
+    return opening.raises + fewest, opening.raises + inside // opening.least + len(after)
+
+
+def _surely_full(told: Situation, seat: int, own: int, largest: int) -> Iterator[bool]:
+    """Each raise after the seat's own chips: a full one, or perhaps somebody's last chips; `largest` is one before."""
+    level = own
+    for each in raisers(clockwise(told, seat), own):
+        rise, level = (each.front or 0) - level, each.front or 0
+        yield each.told in (Told.IN, Told.FOLDED) or rise >= largest
+        largest = max(largest, rise)
+
+
+# -- whether that was all
+
+
+def _left_after(told: Situation, raises: int) -> bool | None:
+    rules = told.rules
+    if raises <= rules.limit_raise_cap:
+        return True
+    if sum(each.told in (Told.IN, None) for each in told.seats) > 2:
+        return False
+    return LEFT_FOR_TWO[rules.limit_cap_heads_up](told)
+
+
+def _final_two(told: Situation) -> bool | None:
+    if told.event_players is not None:
+        return told.event_players == 2
+    return False if len(told.seats) > 2 else _dealt_to_two(told)
+
+
+def _began_heads_up(told: Situation) -> bool | None:
+    # who is all-in may have been so when the round began
+    began = sum(bool(each.front) and each.told is not Told.ALL_IN for each in told.seats)
+    return False if began > 2 else _dealt_to_two(told)
+
+
+def _dealt_to_two(told: Situation) -> bool | None:
+    """Whether the hand had two players from its start, which lifts the cap; None where it had more, or nobody told."""
+    return True if told.dealt_in == 2 else None
+
+
+def _never(_told: Situation) -> bool:
+    return False
+
+
+LEFT_FOR_TWO: dict[LimitCapHeadsUp, Callable[[Situation], bool | None]] = {
+    LimitCapHeadsUp.CAPPED_UNTIL_FINAL_TWO: _final_two,
+    LimitCapHeadsUp.UNCAPPED_IF_ROUND_STARTED_HEADS_UP: _began_heads_up,
+    LimitCapHeadsUp.UNCAPPED_IF_HEADS_UP_BEFORE_CAP: _dealt_to_two,
+    LimitCapHeadsUp.ALWAYS_CAPPED: _never,
+}
+"""Whether two players have a raise left once the cap is reached, by the option `limit_cap_heads_up`."""
