@@ -5,7 +5,8 @@ takes touches itself, each contact for itself, and acts when the finger lifts in
 readers press it as any button.
 
 A finger or a mouse does not press what nobody can have read yet (`unread`): a key that appears, moves, or comes to
-mean something else says so of its place. A screen reader has read it out.
+mean something else says so of its place. Such a press is shown to have been passed over (`unread_sign`). A screen
+reader has read it out.
 """
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
@@ -16,6 +17,7 @@ from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.tokens import SECOND_TAP
 from dealer_assist.app.widgets.contact import Contact, OneFinger, is_palm, is_sweep, is_tap
 from dealer_assist.app.widgets.unread import Box, Change
+from dealer_assist.app.widgets.unread_sign import UnreadSign
 
 ANYBODY = OneFinger()
 """The finger of a process with one window: every touch key shares it unless told otherwise."""
@@ -50,6 +52,8 @@ class TouchKey(QAbstractButton):
         self._path: list[QPoint] = []
         self._leads_to: object = None
         self._seen_as: object = NEVER
+        self.sign = UnreadSign(self)
+        """That a press was passed over."""
         self.clicked.connect(self.act)
         self.pressed.connect(self._finger.look)
 
@@ -175,7 +179,10 @@ class TouchKey(QAbstractButton):
         """A finger that came down here was drawn along these points of the parent; most keys say nothing to it."""
 
     def _was_read(self, at: QPointF) -> bool:
-        return self._finger.comes_down(int(at.x()), int(at.y()), self.look.glass.px(SECOND_TAP))
+        read = self._finger.comes_down(int(at.x()), int(at.y()), self.look.glass.px(SECOND_TAP))
+        if not read:
+            self.sign.give()
+        return read
 
     def _width_mm(self, point: QEventPoint) -> float:
         size = point.ellipseDiameters()
@@ -199,6 +206,10 @@ class TouchKey(QAbstractButton):
                 self.must_be_read()
             case QEvent.Type.Move | QEvent.Type.Resize if self._is_target and self.isVisible():
                 self.must_be_read()
+            case QEvent.Type.Paint if self.sign.stands:
+                painted = super().event(event)
+                self.sign.paint(self.face(), self.look.glass)
+                return painted
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -228,6 +239,7 @@ class TouchKey(QAbstractButton):
     def hideEvent(self, event: QHideEvent) -> None:
         # A key that vanishes under the finger must not keep the finger for itself.
         self.let_go()
+        self.sign.drop()
 
 
 def on_glass(part: QWidget) -> Box:
