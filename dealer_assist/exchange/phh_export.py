@@ -96,7 +96,8 @@ def _finishing(logged: HandLogged) -> tuple[Decimal, ...] | None:
 
 def _facts(logged: HandLogged, actions: Told) -> dict[str, Any]:
     hand, order = logged.last, order_of(logged.begun)
-    taken = hand.collected
+    # a pot so small that the house takes all of it leaves nothing to push, and no entry that says so
+    taken = (final(logged) or hand).collected
     boards = ["".join(board) for board in hand.more_boards]
     return {
         **own_facts(logged),

@@ -44,9 +44,10 @@ from dealer_assist.exchange.phh_pots import blinds_chopped, pots_pushed
 from dealer_assist.exchange.phh_table import chairs, same_ante_for_all
 from dealer_assist.exchange.phh_taken_up import opening_of
 from dealer_assist.hand.entries import ActionWithdrawn, AllIn, BringIn, Fold, HandEntry, OutOfTurn, Wager
+from dealer_assist.hand.entries import Mucked as HandGivenUp
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, Stage, in_hand
-from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.hand.turn import betting_is_over, owes_action
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.entries import EndHand, Entry, FloorDecision
 from dealer_assist.table.state import TableState
@@ -176,6 +177,8 @@ class Playing:
             raise NotPlayed(NotPlayedBecause.NO_SUCH_ACTION, "no bring-in is due", action=index)
         if self._happened_already(action, hand, seat):
             return ()
+        if self._is_killed(action, hand, seat):
+            return (FloorDecision(HandGivenUp(seat), "a dead hand, says the record"),)
         entry = _entry_of(action, hand, seat)
         if index in self._own.out_of_turn:
             return (FloorDecision(entry, "acted out of turn, says the record"),)
@@ -186,6 +189,13 @@ class Playing:
         if isinstance(action, Folded):
             return bool(self._own.posts) and in_hand(hand, seat).folded
         return action.remark == SLEEPER and any(each.seat == seat for each in hand.forced.straddles)
+
+    def _is_killed(self, action: PhhAction, hand: HandState, seat: int) -> bool:
+        """Whether a file of ours folds a hand that had no turn: it was ruled dead."""
+        if not isinstance(action, Folded) or self._own is NOTHING_OWN or in_hand(hand, seat).folded:
+            return False
+        had_turn = hand.to_act in (seat, None) and owes_action(in_hand(hand, seat), hand.level)
+        return betting_is_over(hand) or not had_turn
 
     def _cards_came(self, action: HoleDealt | BoardDealt | Showed | Mucked | Drew, index: int) -> Iterator[Entry]:
         if self._cards.closes_the_round(action, self._now, self._own):

@@ -33,6 +33,7 @@ from dealer_assist.hand.first_round import first_left_of
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import HandState, InHand, in_hand, place
 from dealer_assist.hand.turn import betting_is_over
+from dealer_assist.table.entries import Irregularity
 
 ACTIONS: Final = (
     of_hand.Fold,
@@ -135,6 +136,8 @@ class _Telling:
             if place(before, each.seat) is None:
                 continue
             was = in_hand(before, each.seat)
+            if each.folded and not was.folded and isinstance(happened.entry, Irregularity):
+                self._by_floor.append(f"actions[{len(self._actions)}]: p{self._player(each.seat)} has a dead hand")
             if each.folded and not was.folded and (each.seat != acted or before.to_act not in (acted, None)):
                 self._folded_early.append(each.seat)
             elif each.seat == acted:

@@ -33,6 +33,7 @@ from dealer_assist.hand.entries import (
     Tabled,
     Wager,
 )
+from dealer_assist.hand.irregular.clock import LeftSeat
 from dealer_assist.hand.ruled import Action
 from dealer_assist.hand.state import in_hand
 from dealer_assist.journal.memory import MemoryJournal
@@ -43,6 +44,7 @@ from dealer_assist.table.entries import (
     EndHand,
     Entry,
     FloorDecision,
+    Irregularity,
     PotWon,
     StartHand,
     Together,
@@ -395,3 +397,35 @@ def test_card_that_lies_open_before_the_first_bet_is_read_again(stem: str) -> No
     done = exported(hand)
     assert done.same
     assert actions(done.hand) == ["d db ??", "p3 cbr 6", "p1 f", "p2 f"]
+
+
+def test_hand_ruled_dead_between_two_streets_comes_back_dead_and_is_named() -> None:
+    hand = logged(
+        Call(1), Call(2), Check(3), Irregularity(LeftSeat(seat=1, back_in_time=False)),
+        StreetDealt(FLOP), Wager(2, 10), Fold(3), Award(0, won_by(2)), EndHand(),
+    )  # fmt: skip
+    done = exported(hand)
+    assert (done.same, done.plain) == (True, False)
+    # the dead hand is folded before the flop, where nobody has a turn any more
+    assert actions(done.hand)[2:6] == ["p2 cc", "p3 f", "d db 2c7d9h", "p1 cbr 10"]
+    assert done.hand.other["_by_floor"] == ("actions[6]: p3 has a dead hand",)
+    assert replay("x.phh", done.hand).outcome == 0
+
+
+def test_hand_ruled_dead_after_an_all_in_comes_back_dead() -> None:
+    hand = logged(
+        AllIn(1), Fold(2), Call(3), StreetDealt(FLOP), Irregularity(LeftSeat(seat=3, back_in_time=False)),
+        Award(0, won_by(1)), stacks=(50, 100, 100),
+    )  # fmt: skip
+    done = exported(hand)
+    assert done.same
+    # 50 + 50 + the small blind
+    assert [str(each) for each in done.hand.finishing_stacks or ()] == ["99", "50", "101"]
+
+
+def test_pot_of_which_the_house_takes_all_comes_back() -> None:
+    # the big blind's last chip is the ante, nobody calls the small blind, and the jackpot drop is 1
+    ante = {"ante_type": "big_blind", "ante_amount": 1, "bba_post_order": "ante_first"}
+    hand = logged(stacks=(100, 1), **ante, **RAKE)
+    assert final(hand) is not None
+    assert exported(hand).same
