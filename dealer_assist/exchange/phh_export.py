@@ -46,7 +46,8 @@ def exported(logged: HandLogged) -> Exported:
     """The hand of a log as a recorded hand. Raises `NotWritten` for a misdeal, or a hand without chips to tell."""
     if logged.misdealt:
         raise NotWritten(logged.number, "it was a misdeal; its chips went back")
-    if any(each.started == 0 for each in logged.last.seats):
+    # less than nothing: chips counted behind after a pot was pushed, the pot left out of the count
+    if any(each.started is not None and each.started <= 0 for each in logged.last.seats):
         raise NotWritten(logged.number, "somebody was dealt in without chips")
     actions = actions_of(logged)
     facts = _facts(logged, actions)

@@ -20,6 +20,7 @@ from dealer_assist.hand.entries import (
     ActionWithdrawn,
     AllIn,
     Award,
+    BehindCounted,
     BlindsChopped,
     BoardTold,
     Call,
@@ -255,7 +256,7 @@ def test_undone_entry_is_not_written() -> None:
 
 def may_be_written(hand: HandLogged) -> bool:
     """Whether it is a hand: no misdeal, and everybody had chips."""
-    return not hand.misdealt and all(each.started != 0 for each in hand.last.seats)
+    return not hand.misdealt and all(each.started is None or each.started > 0 for each in hand.last.seats)
 
 
 def same_again(hand: HandLogged) -> PhhHand:
@@ -429,3 +430,13 @@ def test_pot_of_which_the_house_takes_all_comes_back() -> None:
     hand = logged(stacks=(100, 1), **ante, **RAKE)
     assert final(hand) is not None
     assert exported(hand).same
+
+
+def test_hand_whose_count_leaves_nobody_the_chips_he_won_is_not_written() -> None:
+    # seat 1 wins the blinds and is then counted with nothing behind: he would have begun with less than nothing
+    hand = logged(Wager(1, 6), Fold(2), Fold(3), Award(0, won_by(1)), BehindCounted(1, 0))
+    begun = in_hand(hand.last, 1).started
+    assert begun is not None
+    assert begun <= 0
+    with pytest.raises(NotWritten, match="without chips"):
+        exported(hand)
