@@ -15,4 +15,6 @@ ready = open_room(Places(shipped_folder(), Path("/nonexistent")))
 folds = {language: Words(language).text("key.fold") for language in LANGUAGES}
 if [fold for language, fold in folds.items() if language != "en" and fold == folds["en"]]:
     sys.exit(f"a translation is missing from the wheel: {folds}")
+if [code for code in LANGUAGES if code != "en" and Words(code).house_rule("button_rule", "?") == "?"]:
+    sys.exit("the house options of a language are missing from the wheel")
 sys.stdout.write(f"{ready.room.title}, {ready.rules_version}; {', '.join(folds.values())}\n")

@@ -3,19 +3,26 @@
 Run after editing `dealer_assist/words/lines.json`. A new text comes into each .po empty, a changed one is
 marked fuzzy, one that is gone is dropped; translations and translators' remarks stay. Both marks fail the
 tests until a person has translated. It also writes `to_confirm.md`, the list for native-speaking dealers:
-a text leaves it when its entry has the remark `confirmed: who, when`.
+a text leaves it when its entry has the remark `confirmed: who, when`. The house options, whose English stands in
+the catalogue of options, have catalogues of their own: they are read only when somebody asks why.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from dealer_assist.app.views.why import readable
+from dealer_assist.rules.catalogue import catalogue
+from dealer_assist.words.catalogue import DOMAIN as SCREEN
+from dealer_assist.words.house_rules import DOMAIN as HOUSE_RULES
+from dealer_assist.words.house_rules import meaning_key, name_key, value_key
 from dealer_assist.words.lines import Counted, Line, lines
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,6 +34,13 @@ No native-speaking dealer has approved any text of the catalogues yet. These com
 this program and no source has them. Read each as it stands on the screen, in a hand: is it what is said at a
 table, short enough for a glance, free of gender and of blame? Then write the remark `confirmed: who, when` over
 the entry in `locale/<language>/LC_MESSAGES/dealer_assist.po`. Plural forms are divided by a stroke.
+
+"""
+HOUSE_TITLE = """
+## House options
+
+What stands behind an answer when somebody asks why: the name of the option, what it decides, what each value means.
+Their catalogue is `locale/<language>/LC_MESSAGES/house_rules.po`.
 
 """
 NEW = "new: "
@@ -47,9 +61,40 @@ HEADS = {
 }
 
 
+class Text(NamedTuple):
+    """One text as a catalogue holds it."""
+
+    id: str
+    """Its context."""
+    english: str | tuple[str, str]
+    """In the singular and the plural where it counts."""
+    remarks: tuple[str, ...] = ()
+    """What a translator must know."""
+
+
 def msgid(line: Line) -> str | tuple[str, str]:
     """The English of a text as a catalogue holds it."""
     return (line.en.one, line.en.other) if isinstance(line.en, Counted) else line.en
+
+
+def on_the_screen() -> Iterator[Text]:
+    """Every text of the program, in the order of the program."""
+    for line in lines().every():
+        if not line.kept:
+            yield Text(line.id, msgid(line), tuple(remarks(line)))
+
+
+def of_the_house() -> Iterator[Text]:
+    """Every house option: its name, what it decides, what each of its values means."""
+    for option in catalogue().options:
+        yield Text(name_key(option.name), readable(option.name), ("a heading",))
+        yield Text(meaning_key(option.name), option.meaning)
+        for value, meaning in option.value_meanings.items():
+            yield Text(value_key(option.name, value), meaning)
+
+
+TEXTS: Mapping[str, Callable[[], Iterable[Text]]] = {SCREEN: on_the_screen, HOUSE_RULES: of_the_house}
+"""What each kind of catalogue holds."""
 
 
 def remarks(line: Line) -> Iterator[str]:
@@ -64,47 +109,45 @@ def remarks(line: Line) -> Iterator[str]:
         yield "headline: at most seven words"
 
 
-def path_of(language: str) -> Path:
-    """The catalogue of a language."""
-    return LOCALES / language / "LC_MESSAGES" / "dealer_assist.po"
+def path_of(language: str, domain: str = SCREEN) -> Path:
+    """A catalogue of a language."""
+    return LOCALES / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def read(language: str) -> dict[str, Message]:
+def read(language: str, domain: str = SCREEN) -> dict[str, Message]:
     """Entries of a catalogue as they stand, by the id of the text."""
-    path = path_of(language)
+    path = path_of(language, domain)
     if not path.exists():
         return {}
     with path.open("rb") as file:
         return {entry.context: entry for entry in read_po(file, locale=language) if entry.context}
 
 
-def updated(language: str, old: dict[str, Message]) -> Catalog:
-    """A catalogue with every text of the program, in the order of the program."""
+def updated(language: str, old: dict[str, Message], domain: str = SCREEN) -> Catalog:
+    """A catalogue with every text of its kind."""
     new = Catalog(locale=language, charset="utf-8", fuzzy=False, header_comment="")
     new.mime_headers = [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", HEADS[language])]
-    for line in lines().every():
-        if line.kept:
-            continue
-        entry = old.get(line.id)
-        changed = entry is not None and entry.id != msgid(line)
+    for text in TEXTS[domain]():
+        entry = old.get(text.id)
+        changed = entry is not None and entry.id != text.english
         new.add(
-            msgid(line),
+            text.english,
             string=entry.string if entry else None,
             flags=["fuzzy"] if changed or (entry and entry.fuzzy) else [],
-            auto_comments=list(remarks(line)),
+            auto_comments=list(text.remarks),
             user_comments=entry.user_comments if entry else [],
-            context=line.id,
+            context=text.id,
         )
     return new
 
 
-def write(language: str, catalogue: Catalog) -> None:
+def write(language: str, catalogue: Catalog, domain: str = SCREEN) -> None:
     """Write a catalogue; wrapped lines and dates would hide one-word changes in a diff."""
     text = BytesIO()
     write_po(text, catalogue, width=0)
     kept = (row for row in text.getvalue().splitlines(keepends=True) if not row.startswith(NOISE))
-    path_of(language).parent.mkdir(parents=True, exist_ok=True)
-    path_of(language).write_bytes(b"".join(kept).lstrip())
+    path_of(language, domain).parent.mkdir(parents=True, exist_ok=True)
+    path_of(language, domain).write_bytes(b"".join(kept).lstrip())
 
 
 def said(text: object) -> str:
@@ -113,17 +156,21 @@ def said(text: object) -> str:
     return " / ".join(dict.fromkeys(str(form) for form in forms)).replace("|", "\\|")
 
 
-def to_confirm(catalogues: dict[str, dict[str, Message]]) -> str:
+def to_confirm() -> str:
     """The list for dealers: texts that no source has and no dealer has confirmed."""
-    rows = []
-    for line in lines().every():
-        entries = {language: entries[line.id] for language, entries in catalogues.items() if line.id in entries}
+    head = "| id | English | Arabic | Hebrew | Persian |\n|---|---|---|---|---|\n"
+    rules = HOUSE_TITLE + head + "\n".join(_rows(HOUSE_RULES)) + "\n"
+    return TITLE + head + "\n".join(_rows(SCREEN)) + "\n" + rules
+
+
+def _rows(domain: str) -> Iterator[str]:
+    catalogues = {language: read(language, domain) for language in HEADS}
+    for text in TEXTS[domain]():
+        entries = {language: entries[text.id] for language, entries in catalogues.items() if text.id in entries}
         waits = {language: said(entry.string) for language, entry in entries.items() if waits_for_a_dealer(entry)}
         if waits:
-            cells = [f"`{line.id}`", said(msgid(line)), *(waits.get(language, "") for language in HEADS)]
-            rows.append("| " + " | ".join(cells) + " |")
-    head = "| id | English | Arabic | Hebrew | Persian |\n|---|---|---|---|---|\n"
-    return TITLE + head + "\n".join(rows) + "\n"
+            cells = [f"`{text.id}`", said(text.english), *(waits.get(language, "") for language in HEADS)]
+            yield "| " + " | ".join(cells) + " |"
 
 
 def waits_for_a_dealer(entry: Message) -> bool:
@@ -135,8 +182,9 @@ def waits_for_a_dealer(entry: Message) -> bool:
 def main() -> None:
     """Update every catalogue and the list."""
     for language in HEADS:
-        write(language, updated(language, read(language)))
-    TO_CONFIRM.write_text(to_confirm({language: read(language) for language in HEADS}), encoding="utf-8")
+        for domain in TEXTS:
+            write(language, updated(language, read(language, domain), domain), domain)
+    TO_CONFIRM.write_text(to_confirm(), encoding="utf-8")
 
 
 if __name__ == "__main__":

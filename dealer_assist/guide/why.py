@@ -1,4 +1,4 @@
-"""The WHY panel: each house option a prompt applies, what this house chose, what that means and where it is printed."""
+"""The WHY panel: each house option a prompt applies, what this house chose, and where that is printed."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ class Reason(msgspec.Struct, frozen=True):
     """Name of the house option."""
     value: str
     """What this house chose, as it is written in its rules."""
-    meaning: str
-    """What that choice means, in English; of an amount or a list, what the option means."""
     citations: tuple[str, ...]
     """Edition and rule of every rulebook with the same choice; empty where it is the room's own."""
 
@@ -37,8 +35,7 @@ def explain(said: Said, rules: HouseRules, units: int = 1) -> tuple[Reason, ...]
 
 def _reason(of: Option, value: Any, units: int) -> Reason:
     written = value.value if isinstance(value, StrEnum) else msgspec.json.encode(value).decode()
-    meaning = of.value_meanings.get(written, of.meaning)
-    return Reason(of.name, written, meaning, tuple(dict.fromkeys(_citations(of, value, units))))
+    return Reason(of.name, written, tuple(dict.fromkeys(_citations(of, value, units))))
 
 
 def _citations(of: Option, value: Any, units: int) -> Iterator[str]:

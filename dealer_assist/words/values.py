@@ -22,6 +22,9 @@ BIDI_CONTROLS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 ENGLISH_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+RUN_OF_FIGURES = re.compile(r"\d(?:[0-9A-Za-z.,/×+−–-]*[0-9A-Za-z])?(?: ?%)?")
+"""Figures with what joins them, the number of a printed rule (88-c) among them."""
+
 
 class Digits(StrEnum):
     """The room's figures. Chips carry 0-9, so that is the default in every language."""
@@ -93,6 +96,10 @@ class Shown:
             # These figures count as right-to-left for the signs between them: a sum would turn round.
             return LRO + text + PDF
         return text
+
+    def figures_in(self, text: str) -> str:
+        """A sentence that brings figures of its own, each run of them one unit: 10–20, 2/5, 5 %."""
+        return RUN_OF_FIGURES.sub(lambda found: self.unit(found.group()), text)
 
     def pure(self, text: str) -> str:
         """Text that reads from left to right and keeps its figures, as cards do."""

@@ -12,6 +12,7 @@ from typing import Any
 from dealer_assist.words.catalogue import Catalogue, Unbroken, open_catalogue
 from dealer_assist.words.errors import UnknownLanguage, UnknownText
 from dealer_assist.words.filling import Filling
+from dealer_assist.words.house_rules import house_rules
 from dealer_assist.words.lines import screen_texts, shapes
 from dealer_assist.words.values import Digits, Shown
 
@@ -120,6 +121,14 @@ class Words:
         ('SEAT 6 FOLDED OUT OF TURN', 'Seat 4 to act.')
         """
         return self.prompt(f"reader.{code}", facts or {})
+
+    def house_rule(self, key: str, english: str) -> str:
+        """What a house option is called, decides or is set to, by its key (see `house_rules`); English if untold.
+
+        >>> Words("en").house_rule("odd_chip_unit.meaning", "Smallest chip that is split.")
+        'Smallest chip that is split.'
+        """
+        return self._shown.figures_in(house_rules(self.language).pgettext(key, english))
 
     def amount(self, number: int) -> str:
         """Chips of the room's smallest unit, grouped: 1,250."""

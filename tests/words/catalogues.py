@@ -30,10 +30,15 @@ class Form(NamedTuple):
     text: str
 
 
-@cache
 def catalogue(language: str) -> Catalog:
+    """What stands on the screen, read from its .po."""
+    return catalogue_of(language, "dealer_assist")
+
+
+@cache
+def catalogue_of(language: str, domain: str) -> Catalog:
     """A catalogue read from its .po."""
-    with (LOCALES / language / "LC_MESSAGES" / "dealer_assist.po").open("rb") as file:
+    with (LOCALES / language / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
         return read_po(file, locale=language, abort_invalid=True)
 
 

@@ -30,10 +30,11 @@ def update() -> ModuleType:
 def in_copy(update: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Write into a copy instead of the tree."""
     for language in TRANSLATED:
-        source = update.path_of(language).read_bytes()
-        copy = tmp_path / language / "LC_MESSAGES" / "dealer_assist.po"
-        copy.parent.mkdir(parents=True)
-        copy.write_bytes(source)
+        for domain in update.TEXTS:
+            source = update.path_of(language, domain)
+            copy = tmp_path / language / "LC_MESSAGES" / source.name
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(source.read_bytes())
     monkeypatch.setattr(update, "LOCALES", tmp_path)
     monkeypatch.setattr(update, "TO_CONFIRM", tmp_path / "to_confirm.md")
     return tmp_path

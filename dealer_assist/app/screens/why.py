@@ -63,8 +63,8 @@ class WhyRows(Strip[WhyView]):
         return max(round(px * 0.85), self.look.smallest_px)
 
     def _body(self, row: WhyRow, px: int, rect: QRectF) -> Fitted:
-        """English rule text keeps its direction in every language, beside its label."""
-        if self.look.rtl and row.english:
+        """What is printed elsewhere keeps its direction in every language, beside its label."""
+        if self.look.rtl and row.printed:
             px = max(px * self.look.figure_px(LABEL) // self.look.words_px(LABEL), self.look.smallest_px)
             return self._fit(row.text, rect, px, rtl=False, bold=row.title, align=Align.RIGHT)
         return self._fit(row.text, rect, px, rtl=self.look.rtl, bold=row.large or row.title)
@@ -84,7 +84,7 @@ class WhyRows(Strip[WhyView]):
 
 def _ink(row: WhyRow) -> Colour:
     """What an option is about is quieter than its name and its value."""
-    return Colour.QUIET if row.english and not row.label else Colour.TEXT
+    return Colour.QUIET if row.quiet else Colour.TEXT
 
 
 class WhyDrawer(Drawer):

@@ -1,16 +1,15 @@
 """What the why panel shows."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from dealer_assist.guide.prompt import Said
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.guide.why import Reason, explain
-from dealer_assist.rules.catalogue import option
+from dealer_assist.rules.catalogue import Option, option
 from dealer_assist.rules.refused import Refused
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
+from dealer_assist.words.house_rules import meaning_key, name_key, value_key
 
 
 class WhyRow(msgspec.Struct, frozen=True):
@@ -24,8 +23,10 @@ class WhyRow(msgspec.Struct, frozen=True):
     """The sum: to be read aloud."""
     title: bool = False
     """The name of an option: what follows belongs to it."""
-    english: bool = False
-    """A rule text, in English whatever the language."""
+    quiet: bool = False
+    """What an option is about, beside its name and its value."""
+    printed: bool = False
+    """The title of a book or a version: from left to right whatever the language."""
 
 
 class WhyView(msgspec.Struct, frozen=True):
@@ -45,7 +46,7 @@ def refused_why(refused: Refused, table: TableState, words: Words) -> WhyView:
     rows = _rows(prompt_for(refused, table), table, words)
     source = words.text("why.source")
     if refused.cite and all(row.label != source for row in rows):
-        rows.append(WhyRow(source, "; ".join(refused.cite), english=True))
+        rows.append(WhyRow(source, "; ".join(refused.cite), printed=True))
     return WhyView((*rows, *_version(table, words)))
 
 
@@ -64,22 +65,19 @@ def _version(table: TableState, words: Words) -> tuple[WhyRow, ...]:
     """Which house rules these are, so that a dispute can be looked up later."""
     if not table.rules_version:
         return ()
-    return (WhyRow(words.text("why.rules"), table.rules_version, english=True),)
+    return (WhyRow(words.text("why.rules"), table.rules_version, printed=True),)
 
 
 def _option_rows(reason: Reason, words: Words) -> list[WhyRow]:
-    """Name, what it is about, what it is set to here, where that is printed; rule texts are in English."""
+    """Name, what it is about, what it is set to here, where that is printed."""
     about = option(reason.option)
-    value = reason.meaning
-    if value == about.meaning:
-        value = value_text(reason.value, about.value_meanings, words)
     rows = [
-        WhyRow(words.text("why.option"), readable(reason.option), title=True, english=True),
-        WhyRow("", about.meaning, english=True),
-        WhyRow(words.text("why.value"), value, english=reason.value not in YES_NO),
+        WhyRow(words.text("why.option"), words.house_rule(name_key(about.name), readable(about.name)), title=True),
+        WhyRow("", words.house_rule(meaning_key(about.name), about.meaning), quiet=True),
+        WhyRow(words.text("why.value"), value_text(reason.value, about, words)),
     ]
     if reason.citations:
-        rows.append(WhyRow(words.text("why.source"), "; ".join(reason.citations), english=True))
+        rows.append(WhyRow(words.text("why.source"), "; ".join(reason.citations), printed=True))
     return rows
 
 
@@ -89,12 +87,14 @@ NOTHING = ("null", "[]")
 """No limit, no steps: nothing is set."""
 
 
-def value_text(written: str, meanings: Mapping[str, str], words: Words) -> str:
+def value_text(written: str, of: Option, words: Words) -> str:
     """What an option is set to: yes or no, a dash for nothing, an amount, each of a list by what it means.
 
-    >>> value_text("[[0, 20], [5, 25]]", {}, Words("en", isolate=False))
+    >>> value_text("[[0, 20], [5, 25]]", option("rake_steps"), Words("en", isolate=False))
     '0: 20 · 5: 25'
     """
+    if written in of.value_meanings:
+        return _meaning(written, of, words)
     if written in YES_NO:
         return words.text(YES_NO[written])
     if written in NOTHING:
@@ -104,8 +104,15 @@ def value_text(written: str, meanings: Mapping[str, str], words: Words) -> str:
     if not written.startswith("["):
         return readable(written)
     parts = [each if isinstance(each, list) else [each] for each in msgspec.json.decode(written)]
-    told = (": ".join(meanings.get(str(one), readable(str(one))) for one in part) for part in parts)
+    told = (": ".join(_meaning(str(one), of, words) for one in part) for part in parts)
     return words.text("join.dot").join(told)
+
+
+def _meaning(value: str, of: Option, words: Words) -> str:
+    """What one value means."""
+    if value in of.value_meanings:
+        return words.house_rule(value_key(of.name, value), of.value_meanings[value])
+    return words.figures(readable(value)) if value.isdigit() else readable(value)
 
 
 def readable(name: str) -> str:

@@ -1,11 +1,14 @@
 """What the why panel says: the sum, each house option by name with what it is set to, the rules' version."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
 from dealer_assist.app.views.why import WhyRow, refused_why, value_text, why_view
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.hand.entries import AllIn, Award, Call, Wager
+from dealer_assist.rules.catalogue import option
 from dealer_assist.rules.refused import RefusalCode, Refused
 from dealer_assist.table.state import TableState
 from dealer_assist.words import Words
@@ -60,24 +63,30 @@ def test_a_refusal_no_option_decides_tells_its_rule_before_the_version() -> None
     ]
 
 
-STRADDLES = {"utg": "The seat left of the big blind.", "button": "The button."}
-
-
 @pytest.mark.parametrize(
-    ("written", "told"),
+    ("name", "written", "told"),
     [
-        ("true", "Yes"),
-        ("false", "No"),
-        ("null", "–"),
-        ("[]", "–"),
-        ("1250", "1,250"),
-        ('["utg","button"]', "The seat left of the big blind. · The button."),
-        ("round_up", "Round up"),
+        ("chop_blinds", "true", "Yes"),
+        ("chop_blinds", "false", "No"),
+        ("hand_cap", "null", "–"),
+        ("hand_cap", "1250", "1,250"),
+        ("rake_steps", "[]", "–"),
+        ("rake_method", "fixed", "The same amount from every raked pot."),
+        ("straddle_positions", '["utg","button"]', "The seat left of the big blind. · The button."),
     ],
 )
-def test_what_an_option_is_set_to_is_told_as_a_person_would(written: str, told: str) -> None:
-    assert value_text(written, STRADDLES, ENGLISH) == told
+def test_what_an_option_is_set_to_is_told_as_a_person_would(name: str, written: str, told: str) -> None:
+    assert value_text(written, option(name), ENGLISH) == told
 
 
 def test_a_switch_is_told_in_the_language_of_the_screen() -> None:
-    assert value_text("true", {}, Words("he", isolate=False)) == "כן"
+    assert value_text("true", option("chop_blinds"), Words("he", isolate=False)) == "כן"
+
+
+@pytest.mark.parametrize("language", ["ar", "he", "fa"])
+def test_in_another_language_only_what_is_printed_stays_english(language: str) -> None:
+    table = locked()
+    rows = why_view(next_steps(table)[0], table, Words(language)).rows
+    latin = [row.text for row in rows if re.search("[A-Za-z]", row.text)]
+    assert latin == [row.text for row in rows if row.printed]
+    assert any(row.printed for row in rows)
