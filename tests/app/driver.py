@@ -21,6 +21,7 @@ from dealer_assist.app.journal_thread import JournalThread
 from dealer_assist.app.kept_screen import ScreenKeeper
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.screen_state import Depth
+from dealer_assist.app.screens.cards import CardEntry
 from dealer_assist.app.screens.why import WhyRows
 from dealer_assist.app.session import Saved, Session
 from dealer_assist.app.widgets.amount_field import AmountField
@@ -200,11 +201,17 @@ class TouchedTable:
         self.touch("pad.raise")
 
     def cards(self, cards: str) -> None:
-        """Key cards, such as "As Kd 2c", by one tap or two each as the glass is wide, and DONE."""
+        """Key cards, as "As Kd 2c", by one tap or two each as the glass is wide; DONE where several are due."""
         for card in cards.split():
             whole = f"cards.{card}"
             self.touch(*([whole] if self.shows(whole) else [f"cards.{card[0]}", f"cards.{card[1]}"]))
-        self.touch("cards.done")
+        if self._is_keyed():
+            self.touch("cards.done")
+
+    def _is_keyed(self) -> bool:
+        """Whether cards that were keyed have still to be sent off."""
+        entry = self.window.findChild(CardEntry)
+        return entry is not None and entry.isVisible() and bool(entry.keyed)
 
     def part(self, name: str) -> QWidget:
         """The part of that name that can be seen; nothing may lie over its middle."""

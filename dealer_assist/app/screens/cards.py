@@ -1,4 +1,7 @@
-"""Card entry: the board, or a tabled hand, by one tap a card where the glass is wide enough."""
+"""Card entry: the board, or a tabled hand, by one tap a card where the glass is wide enough.
+
+Where one card is due it is sent off as it is tapped, for nothing else is left to be done; UNDO takes it back.
+"""
 
 import msgspec
 from PySide6.QtWidgets import QWidget
@@ -93,6 +96,7 @@ class CardEntry(Drawer):
         # with the first card its label changes, what it leads to does not
         means = f"{view.seat} {view.title}"
         self.done.set_view(KeyView(label, KeyKind.NOW if full or whole else KeyKind.MAIN, enabled=ready, means=means))
+        self.done.setVisible(ready or view.due > 1)
         taken = view.gone | set(self.keyed)
         for name, key in self.keys.items():
             free = not full and self._possible(name, taken)
@@ -117,6 +121,8 @@ class CardEntry(Drawer):
         else:
             self.keyed = (*self.keyed, name if len(name) == 2 else self._rank + name)
             self._rank = ""
+        if len(self.keyed) == self._view.due == 1:
+            self.entered.emit(CardsEntered(self.keyed, self._view.seat))
         self._show()
 
     def _erase_tapped(self) -> None:
