@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from dealer_assist.guide.history import raisers
+from dealer_assist.guide.history import all_in_totals, raisers
+from dealer_assist.guide.inside import LastFull
 from dealer_assist.guide.opening import clockwise, front_of
 from dealer_assist.guide.prompt import Prompt, Why
+from dealer_assist.guide.reading import LEAST as LEAST_BY
 from dealer_assist.guide.stands import Stand
 from dealer_assist.hand.raise_cap import COUNTED
 from dealer_assist.hand.situation import Situation, Told
@@ -32,7 +34,8 @@ def raise_left(told: Situation, seat: int, stand: Stand) -> bool | None:
     """Whether the street has a raise left where it stands like this; None = the chips do not tell."""
     if told.rules.betting_structure not in COUNTED:
         return True
-    left = {_left_after(told, raises) for raises in _raises(told, seat, stand)}
+    can_bet = _can_bet(told, seat, stand)
+    left = {_left_after(told, raises, able) for raises in _raises(told, seat, stand) for able in can_bet}
     return left.pop() if len(left) == 1 else None
 
 
@@ -54,30 +57,39 @@ def _raises(told: Situation, seat: int, stand: Stand) -> tuple[int, ...]:
     opening = stand.opening
     own = max(front_of(told, seat), opening.level)
     inside = own - opening.level
-    after = tuple(_surely_full(told, seat, own, max(inside, opening.least)))
-    fewest = min(inside // opening.least, 1) + sum(after)
+    after = tuple(_surely_full(told, seat, own, LastFull(max(inside, opening.least), own)))
+    # two short all-ins can have reached it without any
+    short = {total for total in all_in_totals(clockwise(told, seat)) if opening.level < total <= own}
+    fewest = (0 if own in short and len(short) > 1 else min(inside // opening.least, 1)) + sum(after)
     return opening.raises + fewest, opening.raises + inside // opening.least + len(after)
 
 
-def _surely_full(told: Situation, seat: int, own: int, largest: int) -> Iterator[bool]:
-    """Each raise after the seat's own chips: a full one, or perhaps somebody's last chips; `largest` is one before."""
-    level = own
+def _surely_full(told: Situation, seat: int, own: int, largest: LastFull) -> Iterator[bool]:
+    """Each raise after the seat's own chips: a full one, or perhaps somebody's last chips; `largest` can be before."""
     for each in raisers(clockwise(told, seat), own):
-        rise, level = (each.front or 0) - level, each.front or 0
-        yield each.told in (Told.IN, Told.FOLDED) or rise >= largest
-        largest = max(largest, rise)
+        front = each.front or 0
+        rise = front - largest.to
+        yield each.told in (Told.IN, Told.FOLDED) or rise >= LEAST_BY[told.rules.min_raise_rule](largest)
+        largest = LastFull(max(largest.size, rise), front)
 
 
 # -- whether that was all
 
 
-def _left_after(told: Situation, raises: int) -> bool | None:
-    rules = told.rules
-    if raises <= rules.limit_raise_cap:
+def _can_bet(told: Situation, seat: int, stand: Stand) -> tuple[int, int]:
+    """How many can bet, at least and at most: who matched has chips behind, of anybody else it has to be told."""
+    others = clockwise(told, seat)
+    raised = [each.seat for each in raisers(others, max(front_of(told, seat), stand.opening.level))]
+    matched = [each.seat for each in stand.went.acted if each.seat not in raised]
+    surely = sum(each.told is Told.IN or each.seat in matched for each in others)
+    perhaps = sum(each.told is None and each.seat not in matched for each in others)
+    return 1 + surely, 1 + surely + perhaps
+
+
+def _left_after(told: Situation, raises: int, able: int) -> bool | None:
+    if raises <= told.rules.limit_raise_cap:
         return True
-    if sum(each.told in (Told.IN, None) for each in told.seats) > 2:
-        return False
-    return LEFT_FOR_TWO[rules.limit_cap_heads_up](told)
+    return False if able > 2 else LEFT_FOR_TWO[told.rules.limit_cap_heads_up](told)
 
 
 def _final_two(told: Situation) -> bool | None:

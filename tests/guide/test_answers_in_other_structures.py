@@ -1,4 +1,4 @@
-"""Pot-limit and fixed limit: from less knowledge the same answer, or a question; never another number.
+"""Pot-limit, fixed limit and spread: from less knowledge the same answer, or a question; never another number.
 
 Random hands with short stacks and odd houses are played; at every step some facts are left out and the answer is
 compared with that of the whole history.
@@ -15,12 +15,13 @@ import pytest
 from dealer_assist.guide.in_front import Opened, answer
 from dealer_assist.guide.pot_asked import pot
 from dealer_assist.guide.prompt import Ask, Said
+from dealer_assist.guide.raises_left import LEAST
 from dealer_assist.guide.turn import pad
 from dealer_assist.guide.wrong_pot import POT
 from dealer_assist.hand.forced import NO_SIZES, BetSizes
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.state import HandState
-from dealer_assist.rules.options import HouseRules
+from dealer_assist.rules.options import HouseRules, LimitCapHeadsUp
 from dealer_assist.table.seating import opened
 from dealer_assist.words.words import Words
 from tests.guide.erasing import erased, must_be_told, uncounted
@@ -51,9 +52,13 @@ OPTIONS: dict[str, tuple[object, ...]] = {
     "pl_round_up_to": (None, 5, 25),
     "short_all_in_reopens": ("per_player_cumulative", "single_only", "always"),
     "limit_short_all_in_fraction": ("half", "full"),
-    "limit_raise_cap": (3, 4),
+    "limit_raise_cap": (1, 2, 3, 4),
+    "limit_cap_heads_up": tuple(rule.value for rule in LimitCapHeadsUp),
     "short_blind_call_amount": ("full_blind", "all_in_amount"),
 }
+
+
+SIZES = {"fl": BetSizes(10, 20), "spread": BetSizes(spread_least=5, spread_most=25)}
 
 
 def hands(seed: int, betting: str) -> Iterator[HandState]:
@@ -61,8 +66,9 @@ def hands(seed: int, betting: str) -> Iterator[HandState]:
     for number in range(10):
         chance = Random(f"{betting} {seed} {number}")
         stacks = [chance.randint(6, 120) if chance.random() < 0.7 else 2000 for _ in range(chance.randint(3, 8))]
-        bets = BetSizes(10, 20) if betting == "fl" else NO_SIZES
-        start = opening(stacks, blinds=(5, 10), bets=bets, button=1, rules=some_house(chance, betting))
+        start = opening(
+            stacks, blinds=(5, 10), bets=SIZES.get(betting, NO_SIZES), button=1, rules=some_house(chance, betting)
+        )
         for _entry, after in played(opened(start), chance, MANY_RAISES):
             if after.hand is not None and after.hand.to_act is not None:
                 yield uncounted(after.hand)
@@ -96,11 +102,27 @@ def asked_what_it_may_do(seed: int, betting: str) -> Iterator[Told]:
 
 def same(whole: Said, less: Said) -> bool:
     """The same answer; it may leave out who acts next, and reasons that hold only where more is told."""
+    if less.code == "raise_if_left":
+        return conditional(whole, less)
+    if raises_are_out(whole):
+        # the betting is locked for the seat as well, and the chips tell that
+        return less.code in ("to_act", "call_or_fold") and less.slots["call"] == whole.slots["call"]
     if whole.code not in POT or less.code != whole.code:
         return whole == less
     nobody = {"bettor": None, "call": None, "may_raise": False} if "bettor" in less.slots else {}
     slots = whole.slots if less.slots.get("bettor") is not None else {**whole.slots, **nobody}
     return slots == less.slots and whole.why.sum == less.why.sum and {*less.why.options} <= {*whole.why.options}
+
+
+def raises_are_out(said: Said) -> bool:
+    return said.why.options == ("limit_raise_cap",)
+
+
+def conditional(whole: Said, less: Said) -> bool:
+    """Whether the price is right, and the raise that is named with its condition, if there is one."""
+    least = next((whole.slots[name] for name in LEAST.values() if whole.slots.get(name) is not None), None)
+    call = whole.slots.get("call", less.slots["call"])
+    return call == less.slots["call"] and (raises_are_out(whole) if least is None else least == less.slots["min"])
 
 
 def wrong(told: Iterator[Told]) -> list[Told]:
@@ -119,30 +141,17 @@ def test_the_maximum_is_that_of_the_whole_history_in_many_hands(seed: int) -> No
     assert wrong(asked_for_pot(seed)) == []
 
 
-@pytest.mark.parametrize("betting", ["pl", "fl"])
+@pytest.mark.parametrize("betting", ["pl", "fl", "spread"])
 @pytest.mark.parametrize("seed", FEW)
 def test_what_a_seat_may_do_is_that_of_the_whole_history_or_asked_for(seed: int, betting: str) -> None:
-    assert wrong(cap_left_out(asked_what_it_may_do(seed, betting))) == []
+    assert wrong(asked_what_it_may_do(seed, betting)) == []
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("betting", ["pl", "fl"])
+@pytest.mark.parametrize("betting", ["pl", "fl", "spread"])
 @pytest.mark.parametrize("seed", MANY)
 def test_what_a_seat_may_do_is_that_of_the_whole_history_in_many_hands(seed: int, betting: str) -> None:
-    assert wrong(cap_left_out(asked_what_it_may_do(seed, betting))) == []
-
-
-def cap_left_out(told: Iterator[Told]) -> Iterator[Told]:
-    """Without hands of two that have raised to the end: who was in before, the chips do not tell."""
-    return (each for each in told if not (raises_are_out(each.hand) and able(each.hand) == 2))
-
-
-def raises_are_out(hand: HandState) -> bool:
-    return hand.raises > hand.rules.limit_raise_cap
-
-
-def able(hand: HandState) -> int:
-    return sum(not each.folded and not each.all_in for each in hand.seats)
+    assert wrong(asked_what_it_may_do(seed, betting)) == []
 
 
 def test_most_answers_need_no_question() -> None:

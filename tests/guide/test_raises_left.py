@@ -95,3 +95,20 @@ def test_whether_the_third_player_folded_before_the_cap_the_chips_do_not_tell() 
 def test_three_who_can_bet_have_had_their_raises() -> None:
     said = answer(turn_of_limit({3: 160, 5: 120, 7: 160}), Opened.PAD, 5)
     assert (said.code, said.slots) == ("to_act", {"seat": 5, "call": 40, "min": None})
+
+
+def test_bettor_nobody_spoke_of_may_be_all_in_and_makes_no_third_player_for_sure() -> None:
+    # a bet of 14 and a raise to 34, the only one: seats 1 and 3 may be the only two that can bet
+    rules = house_rules("roberts_rules", betting="fl", limit_raise_cap=1)
+    situation = told({1: 0, 2: 14, 3: 34}, inside=(1, 3), blinds=(10, 20), positions=Positions(1), rules=rules)
+    said = answer(replace(situation, bets=BetSizes(20, 40)), Opened.PAD, 1)
+    assert (said.code, said.slots) == ("raise_if_left", {"seat": 1, "call": 34, "min": 54})
+
+
+def test_two_short_all_ins_inside_a_total_are_no_raise() -> None:
+    # 6 and 14 are last chips on a street of 10 and more: the raise to 24 is the first, and one more is allowed
+    rules = house_rules(betting="spread", limit_raise_cap=1, limit_cap_heads_up="always_capped")
+    situation = told({1: 14, 2: 24, 4: 6, 6: 14}, inside=(1, 2), all_in=(4, 6), positions=Positions(1), rules=rules)
+    situation = replace(situation, bets=BetSizes(spread_least=10, spread_most=40), full_raise=FullRaise(14, 24))
+    said = answer(situation, Opened.PAD, 1)
+    assert (said.code, said.slots) == ("raise_if_left", {"seat": 1, "call": 10, "min": 34})
