@@ -29,6 +29,8 @@ class Value(msgspec.Struct, frozen=True):
     """Whether it holds."""
     possible: bool = True
     """Whether it does something at this table."""
+    looked_at: bool = False
+    """Whether what it opens is shown; that it holds is not said by this."""
 
 
 class Row(msgspec.Struct, frozen=True):

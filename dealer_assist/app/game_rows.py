@@ -39,12 +39,18 @@ def game_rows(table: TableState, floor: Floor, first: int) -> tuple[Row, ...]:
 
 
 def _families(dealt: tuple[Value, ...], first: int) -> Row:
-    """A key for each kind of game, where there are more games than are shown at a time."""
+    """A key for each kind of game, where there are more games than are shown at a time.
+
+    The kind of the game that holds is chosen; the one whose games are shown is only looked at until one is tapped.
+    """
     kinds = [each.shown.family for each in dealt if isinstance(each.shown, Game)]
     if len(dealt) <= GAMES or len(set(kinds)) < 2:
         return Row(FAMILY, "facts.family", ())
-    values = tuple(Value(kind, f"family.{kind}", kind is kinds[first]) for kind in dict.fromkeys(kinds))
-    return Row(FAMILY, "facts.family", values)
+    holds = [each.shown.family for each in dealt if each.chosen and isinstance(each.shown, Game)]
+    values = [
+        Value(kind, f"family.{kind}", kind in holds, looked_at=kind is kinds[first]) for kind in dict.fromkeys(kinds)
+    ]
+    return Row(FAMILY, "facts.family", tuple(values))
 
 
 def first_of(family: str, dealt: tuple[Value, ...]) -> int:

@@ -3,6 +3,9 @@
 import pytest
 
 from dealer_assist.app.screens.pad import ActionPad
+from dealer_assist.app.views.key import KeyKind
+from dealer_assist.app.views.marks import Mark
+from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.prompt_strip import PromptStrip
 from dealer_assist.desk.desk import Submitted
 from dealer_assist.rules.options import AnteType, BettingStructure, StraddlePositions
@@ -439,6 +442,24 @@ def test_back_to_holdem_the_blinds_are_those_of_before(sit: Sit) -> None:
     table.touch("key.next")
     assert table.in_front == {2: "2", 3: "5"}
     assert table.hand.middle == 0
+
+
+def told_of(table: TouchedTable, key: str) -> tuple[bool, bool]:
+    """Whether a key has the edge of a choice, and whether it has its tick."""
+    part = table.part(key)
+    assert isinstance(part, PadButton)
+    return part.view.kind is KeyKind.CHOSEN, part.view.mark is Mark.DONE
+
+
+def test_kind_of_the_game_that_holds_keeps_its_tick_while_another_is_looked_at(sit: Sit) -> None:
+    table = sit(stacks={1: 500, 2: 500, 3: 500}, button=1)
+    table.touch("table", "doing.facts", "tab.game")
+    assert (told_of(table, "family.flop"), told_of(table, "family.stud")) == ((True, True), (False, False))
+    # nothing has changed yet: the games of stud are only shown
+    table.touch("family.stud")
+    assert (told_of(table, "family.flop"), told_of(table, "family.stud")) == ((True, True), (True, False))
+    table.touch("game.stud8")
+    assert (told_of(table, "family.flop"), told_of(table, "family.stud")) == ((False, False), (True, True))
 
 
 def test_short_deck_takes_its_antes_from_the_blinds(sit: Sit) -> None:

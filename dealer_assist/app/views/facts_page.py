@@ -6,7 +6,7 @@ from dealer_assist.app.facts_row import Floor, Row, Value
 from dealer_assist.app.page_state import PageState, Tab
 from dealer_assist.app.table_facts import rows
 from dealer_assist.app.views.award import choice_key
-from dealer_assist.app.views.key import KeyView
+from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.naming import game_name, long_name, short_name
 from dealer_assist.app.views.prompt import PromptView, Tone, refusal_view
 from dealer_assist.app.views.table_page import Choice, back_key, undo_key
@@ -62,8 +62,11 @@ def _row(row: Row, words: Words) -> Choice:
 
 
 def _key(value: Value, words: Words) -> KeyView:
-    label = _label(value, words)
-    return msgspec.structs.replace(choice_key(label, chosen=value.chosen), enabled=value.possible)
+    key = choice_key(_label(value, words), chosen=value.chosen)
+    if value.looked_at:
+        # an edge without a tick: its games are shown, none of them holds yet
+        key = msgspec.structs.replace(key, kind=KeyKind.CHOSEN)
+    return msgspec.structs.replace(key, enabled=value.possible)
 
 
 def _label(value: Value, words: Words) -> str:
