@@ -30,22 +30,29 @@ class WhyRows(Strip[WhyView]):
         rows = self.view.rows
         if not rows or self.width() < 2:
             return
-        least, px = self.look.smallest_px, self.look.words_px(LABEL)
-        while px > least and not self._laid_out(px):
-            px -= 1
-        self._laid_out(px)
+        # where it is too much even in the smallest letters, name and value say it without what the option is about
+        told = tuple(row for row in rows if not row.quiet)
+        fits = self._fitted(rows) or self._fitted(told) or self._laid_out(told, self.look.smallest_px, apart=0)
         self.setAccessibleName(" ".join(f"{row.label} {row.text}".strip() for row in rows))
-        self.clipped = any(text.clipped for text, _ in self._texts)
+        self.clipped = not fits or any(text.clipped for text, _ in self._texts)
 
-    def _laid_out(self, px: int) -> bool:
-        """Lay the rows out in that size; whether they fit."""
-        look, rows = self.look, self.view.rows
+    def _fitted(self, rows: tuple[WhyRow, ...]) -> bool:
+        """Lay the rows out in the largest size at which they fit; whether there is one."""
+        least, px = self.look.smallest_px, self.look.words_px(LABEL)
+        while px > least and not self._laid_out(rows, px):
+            px -= 1
+        return self._laid_out(rows, px)
+
+    def _laid_out(self, rows: tuple[WhyRow, ...], px: int, apart: float = 1) -> bool:
+        """Lay the rows out in that size, with so much of the usual space between them; whether they fit."""
+        look = self.look
         gap = look.glass.px(5)
         names = min(max(text_width(row.label, self._label_px(px)) for row in rows), self.width() * 0.3) + 1
         self._texts = []
         y = 0.0
         for row in rows:
-            y += 0 if not y else px * (BETWEEN_OPTIONS if row.label and (row.title or row.large) else BETWEEN)
+            between = BETWEEN_OPTIONS if row.label and (row.title or row.large) else BETWEEN
+            y += apart * px * between if y else 0
             label_x = self.width() - names if look.rtl else 0.0
             text_x = 0.0 if look.rtl else names + gap
             size = round(px * SUM) if row.large else px

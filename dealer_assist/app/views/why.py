@@ -55,7 +55,7 @@ def _rows(said: Said, table: TableState, words: Words) -> list[WhyRow]:
     if said.why.sum is not None:
         rows.append(WhyRow(words.text("why.sum"), words.sum(said.why.sum), large=True))
     for reason in explain(said, table.rules):
-        rows += _option_rows(reason, words)
+        rows += option_rows(reason, words)
     if not said.why.options:
         rows.append(WhyRow(words.text("why.rule"), words.text("why.no_option")))
     return rows
@@ -68,7 +68,7 @@ def _version(table: TableState, words: Words) -> tuple[WhyRow, ...]:
     return (WhyRow(words.text("why.rules"), table.rules_version, printed=True),)
 
 
-def _option_rows(reason: Reason, words: Words) -> list[WhyRow]:
+def option_rows(reason: Reason, words: Words) -> list[WhyRow]:
     """Name, what it is about, what it is set to here, where that is printed."""
     about = option(reason.option)
     rows = [
