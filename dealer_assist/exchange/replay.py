@@ -49,8 +49,17 @@ def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book:
         outcomes[each.outcome] += 1
     if not as_json:
         right, hands = outcomes[Outcome.RIGHT], outcomes.total() - outcomes[Outcome.NO_FILE]
-        out.write(f"{hands} hands: {right} as recorded or different for a plain cause, {hands - right} not\n")
+        out.write(f"{counted(hands)}: {right} as recorded or different for a plain cause, {hands - right} not\n")
     return max(outcomes, default=Outcome.NO_FILE)
+
+
+def counted(hands: int) -> str:
+    """A number of hands, for a person.
+
+    >>> counted(1), counted(2)
+    ('1 hand', '2 hands')
+    """
+    return f"{hands} hand" if hands == 1 else f"{hands} hands"
 
 
 def replayed(files: Sequence[Path], progress: Progress, book: str = BOOK) -> Iterator[Replayed]:

@@ -49,7 +49,7 @@ def test_text_tells_pots_stacks_and_differences(tmp_path: Path) -> None:
             "  main pot 5: p3 Cy 5",
             "  stacks: p1 Ann 99, p2 Bob 198, p3 Cy 303",
             "  difference: the record pays out 1 less: rake, or an ante not paid",
-            "1 hands: 1 as recorded or different for a plain cause, 0 not",
+            "1 hand: 1 as recorded or different for a plain cause, 0 not",
         ],
     )
 
