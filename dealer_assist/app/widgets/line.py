@@ -71,7 +71,7 @@ class FactsColumn(Strip[FactsView]):
     titled: bool = False
     """Whether the first one is a heading: quiet, and without a plate."""
     rows: int = 4
-    """How many the height is divided into."""
+    """How many the height is divided into, more if there are more facts."""
     gap_mm: float = 3.0
     """Between two rows."""
 
@@ -84,7 +84,8 @@ class FactsColumn(Strip[FactsView]):
         if not facts or self.width() < 2:
             return
         gap, pad = look.glass.px(self.gap_mm), look.glass.px(4)
-        height = (self.height() - gap * (self.rows - 1)) / self.rows
+        rows = max(self.rows, len(facts))
+        height = (self.height() - gap * (rows - 1)) / rows
         boxes = [QRectF(0, place * (height + gap), self.width(), height) for place in range(len(facts))]
         inner = [box.adjusted(pad, 0, -pad, 0) for box in boxes]
         px = min(self._fit(fact, box, look.words_px(FIGURE)).px for fact, box in zip(facts, inner, strict=True))
