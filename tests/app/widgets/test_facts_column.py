@@ -4,7 +4,8 @@ import pytest
 
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.theme.metrics import Glass
-from dealer_assist.app.widgets.line import FactsColumn, FactsView
+from dealer_assist.app.views.line import FactsView
+from dealer_assist.app.widgets.line import FactsColumn
 
 pytestmark = pytest.mark.usefixtures("qtbot", "glass")
 
