@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTime, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -20,9 +19,10 @@ from dealer_assist.app.pictures import Pictures
 from dealer_assist.app.reads import NO_READS, Reads, with_counts
 from dealer_assist.app.redo import TakenBack, last_taken
 from dealer_assist.app.remedy_moves import after_refusal
-from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed, is_unfollowed
+from dealer_assist.app.screen_state import Depth, Move, Open, ScreenState, closed
 from dealer_assist.app.screens.hand import HandScreen
 from dealer_assist.app.session import Saved, Session
+from dealer_assist.app.taking_up import at_depth, counted_first, takes_up
 from dealer_assist.app.theme.look import Look
 from dealer_assist.app.told_line import ToldLine
 from dealer_assist.app.views.entry import Told
@@ -60,13 +60,17 @@ class HandSide(QObject):
         look: Look,
         parent: QWidget,
         now: Callable[[], float] = monotonic,
+        *,
+        counts_first: bool = False,
     ) -> None:
+        """`counts_first`: a hand that is on when the log is opened was not followed."""
         super().__init__(parent)
         self._session = session
         self._preview = preview
         """What is shown until the log is open."""
         self._words = words
         self._screen = ScreenState(depth=Depth(room.depth))
+        self._counts_first = counts_first
         self._pot_totals = room.pot_totals
         self._drawers = Drawers()
         self.pictures = Pictures()
@@ -90,32 +94,20 @@ class HandSide(QObject):
         return self._screen.depth
 
     @property
-    def depth_next_time(self) -> Depth:
-        """How much is entered if the program ends now: a hand still to be counted would be taken for one followed."""
-        return Depth.BUTTON_AND_BLINDS if self._takes_up else self.depth
-
-    @property
-    def _takes_up(self) -> bool:
-        if self._screen.count is None:
-            return False
-        from dealer_assist.app.count import Helper
-
-        return self._screen.count.helper is Helper.TAKE_UP
+    def counts_first(self) -> bool:
+        """Whether the hand that is on was not followed and has still to be counted."""
+        return self._counts_first or takes_up(self._screen)
 
     def set_depth(self, depth: Depth) -> None:
         """Enter more or less from now on, also in the middle of a hand: one that was not followed is counted first."""
-        table, unfollowed = self._session.table, self._is_under_way()
-        self._screen = replace(closed(self._screen), depth=depth)
-        if unfollowed and table is not None and depth is not Depth.BUTTON_AND_BLINDS:
-            from dealer_assist.app.count_moves import take_up
-
-            self._screen = take_up(table, self._screen)
+        self._screen = at_depth(depth, self._session.table, self._screen)
         self.refresh()
 
-    def _is_under_way(self) -> bool:
-        """Whether a hand is on of which nothing is known but how it was dealt."""
-        table = self._session.table
-        return table is not None and not table.closed and is_unfollowed(table.hand, self._screen)
+    def log_opened(self) -> None:
+        """A log that was open goes on: a hand on it that nobody followed is counted before it is followed."""
+        if self._counts_first:
+            self._counts_first = False
+            self._screen = counted_first(self._session.table, self._screen)
 
     @property
     def words(self) -> Words:
@@ -184,7 +176,7 @@ class HandSide(QObject):
 
     @Slot(object)
     def _tapped(self, intent: Intent) -> None:
-        table, took_up = self._session.table, self._takes_up
+        table, took_up = self._session.table, takes_up(self._screen)
         if table is None or not self.pictures.was_seen(intent):
             return
         made = self._move(intent, table)
@@ -200,7 +192,7 @@ class HandSide(QObject):
             self.table_wanted.emit(made.page)
         self.refresh()
         self._let_go_on(intent, made)
-        if took_up and not self._takes_up:
+        if took_up and not takes_up(self._screen):
             self.taken_up.emit()
 
     def _let_go_on(self, intent: Intent, made: Move) -> None:

@@ -43,6 +43,8 @@ class ScreenSet(msgspec.Struct, frozen=True):
     """How cards are drawn."""
     glow: Glow = Glow()
     """How much light it gives."""
+    counts: bool = False
+    """Whether the hand that is on was not followed, and is to be counted before it is."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -62,6 +64,8 @@ def as_the_room_says(room: Screen) -> ScreenSet:
 def set_by(kept: Kept, says: ScreenSet) -> ScreenSet:
     """How the screen is set at the start: as it was left, but for what the room's file says otherwise since.
 
+    Where the room's file goes up from depth 0, a hand that is on was not followed.
+
     >>> left = Kept(ScreenSet("ar", Depth.EVERYTHING, left_handed=True), ScreenSet("en", Depth.BUTTON_AND_BLINDS))
     >>> now = set_by(left, ScreenSet("en", Depth.WAGERS))
     >>> now.language, now.depth, now.left_handed
@@ -70,7 +74,9 @@ def set_by(kept: Kept, says: ScreenSet) -> ScreenSet:
     untouched = {field for field in says.__struct_fields__ if getattr(kept.room, field) == getattr(says, field)}
     if kept.set.language not in LANGUAGES:
         untouched.discard("language")
-    return replace(says, **{field: getattr(kept.set, field) for field in untouched})
+    now = replace(says, **{field: getattr(kept.set, field) for field in untouched})
+    gone_up = kept.set.depth is Depth.BUTTON_AND_BLINDS is not now.depth
+    return replace(now, counts=now.counts or gone_up)
 
 
 def read_kept(path: Path) -> Kept | None:
@@ -95,7 +101,8 @@ class ScreenKeeper:
         kept = read_kept(self._path)
         self.set = self._room if kept is None else set_by(kept, self._room)
         """How the screen is set."""
-        self._is_old = kept is not None and kept.room != self._room
+        unfollowed = self._room.depth is Depth.BUTTON_AND_BLINDS
+        self._is_old = unfollowed if kept is None else kept.room != self._room
         self._writing: Thread | None = None
 
     def keep(self, now: ScreenSet) -> None:
@@ -105,7 +112,10 @@ class ScreenKeeper:
             self._begin()
 
     def settle(self) -> None:
-        """Once the table stands: what the room's file has overruled is over, also if the file is changed back."""
+        """Once the table stands: what the room's file has overruled is over, also if the file is changed back.
+
+        Depth 0 is noted from the start: if the file goes up, the hand that is on has to be counted.
+        """
         if self._is_old:
             self._begin()
 

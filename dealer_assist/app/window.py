@@ -74,7 +74,8 @@ class TableWindow(QWidget):
         self._look = Look(assumed_glass(*FIRST_GUESS), screen.language, screen.left_handed, screen.deck)
         self._face_the_language()
         room = replace(ready.room.screen, depth=int(screen.depth))
-        self.hand = HandSide(session, opened(self._opened), room, self._words, self._look, self)
+        first, counts = opened(self._opened), screen.counts
+        self.hand = HandSide(session, first, room, self._words, self._look, self, counts_first=counts)
         self.readers: ReadersSide | None = None
         """Card readers; None where the room has none."""
         readers, words, look = self.make_readers, self._words, self._look
@@ -155,6 +156,8 @@ class TableWindow(QWidget):
                 self._session.enter(self._opened)
         elif recovered.events and self._session.is_open and _is_on(self._session.table.hand):
             self._bands.tell(self._recovered)
+        self.hand.log_opened()
+        self._tell_screen()
         self.hand.recall()
         self._changed()
         QTimer.singleShot(READERS_MS, self, self._open_readers)
@@ -202,7 +205,8 @@ class TableWindow(QWidget):
     @Slot()
     def _tell_screen(self) -> None:
         look, glow = self._look, self.screen_side.glow
-        self.screen_set.emit(ScreenSet(self.language, self.hand.depth_next_time, look.left_handed, look.deck, glow))
+        depth, counts = self.hand.depth, self.hand.counts_first
+        self.screen_set.emit(ScreenSet(self.language, depth, look.left_handed, look.deck, glow, counts))
 
     # showing
 

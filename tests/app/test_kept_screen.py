@@ -157,6 +157,7 @@ def test_the_file_says_what_it_is_in_words(tmp_path: Path) -> None:
             "left_handed": True,
             "deck": {"style": "outlined", "letters": True},
             "glow": {"light": "dim", "night": True},
+            "counts": False,
         },
         "room": {
             "language": "en",
@@ -164,6 +165,7 @@ def test_the_file_says_what_it_is_in_words(tmp_path: Path) -> None:
             "left_handed": False,
             "deck": {"style": "four_colours", "letters": False},
             "glow": {"light": "bright", "night": False},
+            "counts": False,
         },
     }
 
@@ -188,6 +190,7 @@ def start(qapp: QApplication, glass: QPointingDevice, tmp_path: Path) -> Iterato
         ready = a_room(tmp_path, **about)  # type: ignore[arg-type]
         keeper = ScreenKeeper(tmp_path / "journal", ready.room.screen)
         table = TouchedTable(tmp_path / "journal", ready, glass, where=places(tmp_path), keeper=keeper)
+        keeper.settle()
         keepers.append(keeper)
         tables.append(table)
         return table
@@ -215,16 +218,44 @@ def test_another_language_in_the_room_file_is_spoken_from_the_next_start(start: 
     assert (table.window.language, table.window.hand.depth) == ("fa", Depth.BUTTON_AND_BLINDS)
 
 
-def test_a_hand_nobody_followed_is_not_taken_for_followed_when_the_program_ends_before_it_was_counted(
-    start: Start,
-) -> None:
+def has_to_be_counted(table: TouchedTable) -> bool:
+    """Whether nobody knows whose turn it is before the hand has been counted."""
+    return table.shows("count.street.flop") and not table.part_is_lit("key.call")
+
+
+def test_count_begun_when_more_was_to_be_entered_is_begun_again_at_that_depth(start: Start) -> None:
     table = start(depth=0)
     table.touch("key.next", "table", "depth.1", "table.back")
-    # it is to be counted first: nobody knows whose turn it is
-    assert table.shows("count.street.flop")
+    assert has_to_be_counted(table)
     table = start(depth=0)
-    assert table.window.hand.depth is Depth.BUTTON_AND_BLINDS
-    assert not table.part_is_lit("key.call")
+    assert table.window.hand.depth is Depth.WAGERS
+    assert has_to_be_counted(table)
+    # also when the program ended a second time
+    table = start(depth=0)
+    assert has_to_be_counted(table)
+
+
+def test_depth_that_goes_up_in_the_room_file_does_not_take_the_hand_that_is_on_for_followed(start: Start) -> None:
+    start(depth=0).touch("key.next")
+    table = start(depth=1)
+    assert table.window.hand.depth is Depth.WAGERS
+    assert has_to_be_counted(table)
+
+
+def test_depth_that_goes_up_in_the_room_file_between_hands_counts_nothing(start: Start) -> None:
+    start(depth=0)
+    table = start(depth=1)
+    assert not table.shows("count.street.flop")
+    table.touch("key.next")
+    # that hand is followed from its deal on
+    table = start(depth=1)
+    assert table.part_is_lit("key.call")
+
+
+def test_count_that_is_on_stays_when_still_more_is_to_be_entered(start: Start) -> None:
+    table = start(depth=0)
+    table.touch("key.next", "table", "depth.1", "depth.2", "table.back")
+    assert has_to_be_counted(table)
 
 
 @pytest.mark.parametrize("ends", ["count.done", "key.back"])
