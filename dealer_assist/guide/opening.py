@@ -18,6 +18,7 @@ from dealer_assist.hand.first_round import (
 from dealer_assist.hand.situation import SeatTold, Situation, Told, begin
 from dealer_assist.hand.sizes import smallest_bet
 from dealer_assist.hand.state import HandState
+from dealer_assist.hand.stud_openers import opener
 from dealer_assist.pots.split import clockwise_from
 from dealer_assist.rules.options import ShortBlindCallAmount
 
@@ -107,11 +108,24 @@ def had_acted(told: Situation, seat: int, opening: Opening, first_raiser: int | 
     if front < opening.level or first_raiser is None:
         return (False,)
     untouched = at_street(told, opening.street)
-    start = first_left_of(untouched)
+    start = _opened_left_of(told, untouched)
     if start is None or (opening.preflop and out_of_seat_order(untouched)):
         return (True, False)
     order = clockwise_from(start, (seat, first_raiser))
     return (order[0] == seat,)
+
+
+def _opened_left_of(told: Situation, untouched: HandState) -> int | None:
+    """The position left of which the street started; None if it was not told.
+
+    The later streets of stud start at a board, wherever a button lies; whoever has folded may have had it.
+    """
+    if told.game.later_first is None or not untouched.street:
+        return first_left_of(untouched)
+    if any(each.told is Told.FOLDED for each in told.seats):
+        return None
+    first = opener(at_street(told, untouched.street, told.seats))
+    return None if first is None else first - 1
 
 
 def clockwise(told: Situation, seat: int) -> tuple[SeatTold, ...]:

@@ -9,6 +9,7 @@ out; and that a seat which matched a bet has chips behind, unless told otherwise
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from dealer_assist.guide.drawing import open_or_fold
 from dealer_assist.guide.history import raisers
 from dealer_assist.guide.opening import at_street, clockwise, front_of, not_counted
 from dealer_assist.guide.prompt import Ask, Prompt, Said
-from dealer_assist.guide.raises_left import if_left, raise_left
+from dealer_assist.guide.raises_left import LEAST, if_left, raise_left
 from dealer_assist.guide.right import may_do
 from dealer_assist.guide.settle import Possible, settled
 from dealer_assist.guide.stands import Stand, faces_told, questions_of_status, questions_of_the_round, stands
@@ -38,8 +39,29 @@ def pad_told(told: Situation, seat: int) -> Said:
     if (opens := _opens(told, seat)) is not None:
         return opens
     possible = [Possible(stand.facts, right_told(told, seat, stand)) for stand in stands(told, seat)]
+    if told.game.later_first is not None:
+        possible = list(_whoever_opened(possible, seat))
     questions = [*questions_of_status(told, seat), *questions_of_the_round(told, seat)]
     return settled(possible, questions) or no_legal_street(told, seat)
+
+
+def _whoever_opened(possible: Sequence[Possible], seat: int) -> Iterator[Possible]:
+    """In stud boards decide who has acted, and no question asks for them: a raise is named with its condition."""
+    for each in possible:
+        alike = [other.answer for other in possible if _but_for_the_order(other) == _but_for_the_order(each)]
+        locked = next((answer for answer in alike if answer.code == "call_or_fold"), None)
+        raising = next((answer for answer in alike if isinstance(answer, Prompt) and answer.code in LEAST), None)
+        if locked is None or raising is None:
+            yield each
+        elif raising.code == "limit_complete":
+            # it says itself what those who have acted may do
+            yield replace(each, answer=raising)
+        else:
+            yield replace(each, answer=if_left(raising, seat, locked.slots["call"], locked.why.options))
+
+
+def _but_for_the_order(possible: Possible) -> dict[str, Hashable]:
+    return {name: value for name, value in possible.facts.items() if name != "order"}
 
 
 def _opens(told: Situation, seat: int) -> Prompt | None:

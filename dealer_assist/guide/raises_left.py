@@ -39,11 +39,17 @@ def raise_left(told: Situation, seat: int, stand: Stand) -> bool | None:
     return left.pop() if len(left) == 1 else None
 
 
-def if_left(answer: Prompt, seat: int, call: int) -> Prompt:
-    """The answer with its raise under the condition that one is left; one that names no raise as it is."""
+CAP = ("limit_raise_cap", "limit_cap_heads_up")
+
+
+def if_left(answer: Prompt, seat: int, call: int, options: tuple[str, ...] = CAP) -> Prompt:
+    """The answer with its raise under the condition that one is left; one that names no raise as it is.
+
+    `options` are the house rules on which it hangs.
+    """
     if answer.code not in LEAST:
         return answer
-    why = Why(answer.why.sum, ("limit_raise_cap", "limit_cap_heads_up"))
+    why = Why(answer.why.sum, options)
     return Prompt("raise_if_left", {"seat": seat, "call": call, "min": answer.slots[LEAST[answer.code]]}, why)
 
 
@@ -51,17 +57,23 @@ def if_left(answer: Prompt, seat: int, call: int) -> Prompt:
 
 
 def _raises(told: Situation, seat: int, stand: Stand) -> tuple[int, ...]:
-    """The fewest and the most bets and raises the chips allow; in fixed limit their sizes tell the number."""
-    if told.rules.betting_structure is BettingStructure.FL:
-        return (stand.went.raises,)
+    """The fewest and the most bets and raises the chips allow; in fixed limit their sizes tell the number.
+
+    Where a bring-in counts, somebody may have opened for a whole bet instead.
+    """
     opening = stand.opening
+    instead = opening.raises if opening.brought_in else 0
+    if told.rules.betting_structure is BettingStructure.FL:
+        return stand.went.raises - instead, stand.went.raises
     own = max(front_of(told, seat), opening.level)
     inside = own - opening.level
     after = tuple(_surely_full(told, seat, own, LastFull(max(inside, opening.least), own)))
     # two short all-ins can have reached it without any
     short = {total for total in all_in_totals(clockwise(told, seat)) if opening.level < total <= own}
     fewest = (0 if own in short and len(short) > 1 else min(inside // opening.least, 1)) + sum(after)
-    return opening.raises + fewest, opening.raises + inside // opening.least + len(after)
+    # a bring-in may be part of the first bet
+    most = (own if opening.brought_in else inside) // opening.least + len(after)
+    return opening.raises - instead + fewest, opening.raises + most
 
 
 def _surely_full(told: Situation, seat: int, own: int, largest: LastFull) -> Iterator[bool]:
