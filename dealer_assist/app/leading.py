@@ -1,4 +1,4 @@
-"""What comes before the guide's next step: an open helper, a pot bet that can be put right.
+"""What comes before the guide's next step: an open helper, a pot with its winner told, a pot bet to be put right.
 
 The tools behind it are imported when they are first used: the first picture of the table does not wait for them.
 """
@@ -20,6 +20,10 @@ def leads(screen: ScreenState, table: TableState) -> Said | None:
         from dealer_assist.app.views.count import helper_prompt
 
         return helper_prompt(table, screen.count)
+    if screen.open is Open.AWARD and table.hand is not None:
+        from dealer_assist.app.award_told import push_told
+
+        return push_told(table.hand, screen)
     if screen.announced is None:
         return None
     from dealer_assist.app.announced import wrong_now

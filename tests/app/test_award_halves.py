@@ -81,12 +81,12 @@ def checked_down_on_two_boards() -> TableState:
 def test_the_winner_of_one_board_is_not_told_to_be_given_both() -> None:
     table = checked_down_on_two_boards()
     top = award_view(the_hand(table), after(table, WinnerTapped(1)), ENGLISH)
-    assert top.push.text == "Then: Lower board"
+    assert top.push.text == "Then: Board two"
     assert not top.pushed.enabled
     # its key is the one to tap; from there the next tap on a seat is for it
     assert top.modes["tie"].kind is KeyKind.NOW
     lower = award_view(the_hand(table), after(table, WinnerTapped(1), AwardMode("tie")), ENGLISH)
-    assert lower.push.text == "Lower board: Tap the seat that wins."
+    assert lower.push.text == "Board two: Tap the seat that wins."
     assert lower.modes["tie"].kind is KeyKind.CHOSEN
     both = award_view(the_hand(table), after(table, WinnerTapped(1), AwardMode("tie"), WinnerTapped(2)), ENGLISH)
     # 2 of each of three: 6, half of it each
