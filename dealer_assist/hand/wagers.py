@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from dealer_assist.hand.acting import called, index_of, moved_on, put_in, turn_from
 from dealer_assist.hand.entries import AllIn, Wager
+from dealer_assist.hand.first_round import must_open, opening_price, opening_raise, raises_so_far
 from dealer_assist.hand.limits import limits
 from dealer_assist.hand.not_allowed import (
     above_cap,
@@ -65,6 +66,8 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
     index = index_of(hand, seat_number)
     seat = put_in(hand.seats[index], to - hand.seats[index].front, all_in=all_in, acted_at=to)
     seats = with_seat(hand.seats, index, seat)
+    if not hand.street and hand.level < to < opening_price(hand) and must_open(hand):
+        return _opened_for_less(hand, index, seat)
     to_act = next_to_act(seats, turn_from(hand, index), to)
     full = structure_of(hand).is_full(hand, to)
     if full is None:
@@ -86,6 +89,25 @@ def raised(hand: HandState, seat_number: int, to: int, *, all_in: bool) -> HandS
         stage=stage_after(hand, seats, to_act),
         stud=opened_with_a_bet(hand.stud) if hand.stud.bring_in_due else hand.stud,
         # an announced count was the price before this raise
+        said=None,
+    )
+
+
+def _opened_for_less(hand: HandState, index: int, seat: InHand) -> HandState:
+    """The hand after last chips, less than the blind, where blinds cannot be called: they are now the bet."""
+    seats, price = with_seat(hand.seats, index, seat), opening_price(hand)
+    to_act = next_to_act(seats, turn_from(hand, index), price)
+    return replace(
+        hand,
+        seats=seats,
+        level=price,
+        full_raise=opening_raise(hand),
+        full_level=price,
+        raises=raises_so_far(hand),
+        circuit=(),
+        aggressor=seat.seat,
+        to_act=to_act,
+        stage=stage_after(hand, seats, to_act),
         said=None,
     )
 

@@ -149,6 +149,17 @@ def test_who_has_too_few_chips_to_open_with_goes_in_with_them() -> None:
     assert the_hand(play(table, Call(4))).to_act == 1
 
 
+@pytest.mark.parametrize("last_chips", [3, 8])
+def test_all_in_for_less_than_the_opening_bet_leaves_the_price_at_the_blind(last_chips: int) -> None:
+    stacks = {1: 500, 2: 500, 3: 500, 4: last_chips}
+    table = lowball(stacks, sizes=LIMIT_10_20, betting="fl", draw_open="open_or_fold_only")
+    table = play(table, AllIn(4))
+    assert (the_hand(table).level, choice(table, 1)) == (10, (("call", "raise"), 20, 20))
+    table = play(table, Call(1), Call(2))
+    assert limits(the_hand(table), 3).call_add == 0
+    assert choice(table, 3) == (("check", "raise"), 20, 20)
+
+
 def test_a_tap_on_the_first_in_opens_and_one_past_it_folds_it() -> None:
     hand = the_hand(opening("open_or_fold_only"))
     assert (goes_along(hand, 4), passes(hand, 4)) == (Wager(4, 10), Fold(4))
