@@ -25,6 +25,7 @@ from dealer_assist.guide.settle import Possible, settled
 from dealer_assist.guide.stands import Stand, faces_told, questions_of_status, questions_of_the_round, stands
 from dealer_assist.hand.first_round import entry_is_fixed
 from dealer_assist.hand.situation import SeatTold, Situation, Told
+from dealer_assist.rules.options import DrawOpen
 
 OUT = (Told.ALL_IN, Told.FOLDED)
 
@@ -36,9 +37,11 @@ def pad_told(told: Situation, seat: int) -> Said:
     uncounted = not_counted(told.seats)
     if uncounted is not None:
         return ask_bets(uncounted)
-    if (opens := _opens(told, seat)) is not None:
-        return opens
-    possible = [Possible(stand.facts, right_told(told, seat, stand)) for stand in stands(told, seat)]
+    opens = _opens(told, seat)
+    possible = [
+        Possible(stand.facts, opens if opens and stand.opening.preflop else right_told(told, seat, stand))
+        for stand in stands(told, seat)
+    ]
     if told.game.later_first is not None:
         possible = list(_whoever_opened(possible, seat))
     questions = [*questions_of_status(told, seat), *questions_of_the_round(told, seat)]
@@ -65,13 +68,26 @@ def _but_for_the_order(possible: Possible) -> dict[str, Hashable]:
 
 
 def _opens(told: Situation, seat: int) -> Prompt | None:
-    """What the first one in may do in a draw game in which nobody just calls; None elsewhere. Option `draw_open`."""
-    first = told.game.streets[0].name
-    return open_or_fold(at_street(told, 0, told.seats), seat) if told.street == first and _is_told(told, seat) else None
+    """What the first one in may do before a draw in a game in which nobody just calls. Option `draw_open`."""
+    if told.rules.draw_open is DrawOpen.OPEN_OR_FOLD_ONLY and _somebody_opened(told):
+        return None
+    others = (each for each in told.seats if each.seat != seat)
+    asks = next((each for each in told.seats if each.seat == seat), SeatTold(seat))
+    seats = tuple(sorted((asks, *others), key=lambda each: each.seat))
+    return open_or_fold(at_street(told, 0, seats), seat)
 
 
-def _is_told(told: Situation, seat: int) -> bool:
-    return any(each.seat == seat for each in told.seats)
+def _somebody_opened(told: Situation) -> bool:
+    """Whether chips in front are more than blinds, where a blind cannot be called: chips of no blind, or two bets."""
+    if told.forced.kill or told.forced.straddles:
+        return False
+    at = told.positions
+    blinds = tuple(seat for seat in (at.small_blind, at.big_blind, at.third_blind) if seat is not None)
+    put_in = {each.seat: each.front for each in told.seats if each.front}
+    whole_bets = sum(front >= max(told.big_blind, told.third_blind) for front in put_in.values())
+    most_blinds = 3 if told.third_blind else 2
+    no_blind = at.big_blind is not None and any(seat not in blinds for seat in put_in)
+    return no_blind or whole_bets > 1 or len(put_in) > most_blinds
 
 
 def no_action_left(told: Situation, seat: int) -> Prompt | None:

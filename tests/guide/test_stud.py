@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from dealer_assist.guide.drawing import drawing
 from dealer_assist.guide.in_front import Opened, answer
@@ -181,3 +182,19 @@ def test_where_the_first_in_must_open_it_is_told() -> None:
     table = lowball((500,) * 4, sizes=BetSizes(10, 20), betting="fl", draw_open="double_big_blind")
     assert leads(table)[0] == "next_hand"
     assert told(table)[-1] == ("open_or_fold", {"seat": 4, "to": 20})
+
+
+@pytest.mark.parametrize(("fronts", "code"), [((2, 4, 0), "open_or_fold"), ((2, 4, 4), "call_or_raise")])
+def test_draw_opened_in_the_middle_may_be_called_once_chips_are_more_than_the_blinds(
+    fronts: tuple[int, ...], code: str
+) -> None:
+    game = GAMES["draw_a5_single"]
+    situation = Situation(
+        game=game,
+        rules=rules_for(game, "wsop_live_2024", "nl", draw_open="open_or_fold_only"),
+        small_blind=2,
+        big_blind=4,
+        seats=tuple(SeatTold(seat, front, Told.IN) for seat, front in enumerate((*fronts, 0), start=1)),
+        street="predraw",
+    )
+    assert answer(situation, Opened.PAD, 4).code == code
