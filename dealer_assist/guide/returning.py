@@ -61,9 +61,9 @@ def posts_to_come_in(table: TableState) -> Iterator[Prompt]:
         if does is not None and does in OPTION:
             due = made_up_by(seat, does, undealt.stakes, undealt.rules)
             # a short stack posts what it has
-            live = in_hand(hand, seat.number).front
-            buys = does is Entrance.BUYS_BUTTON
-            slots = {"seat": seat.number, "live": live, "dead": due.total - due.live, "buys": buys}
+            sits = in_hand(hand, seat.number)
+            dead = min(due.total - due.live, sits.dead)
+            slots = {"seat": seat.number, "live": sits.front, "dead": dead, "buys": does is Entrance.BUYS_BUTTON}
             yield Prompt("posts_to_come_in", slots, Why(options=OPTION[does]))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from dealer_assist.guide.next_steps import next_steps
 from dealer_assist.guide.prompt import Ask, Prompt, Why
 from dealer_assist.hand.entries import Check, Fold, StreetDealt
@@ -51,6 +53,14 @@ def test_posts_of_those_who_come_in_stand_below_the_blinds() -> None:
     blinds, posts, *_ = next_steps(table)
     assert (blinds.code, posts.code) == ("next_hand", "posts_to_come_in")
     assert posts.slots == {"seat": 7, "live": 5, "dead": 2, "buys": False}
+
+
+def test_short_stack_posts_dead_what_is_left_of_it() -> None:
+    # 6 chips against 5 live and 2 dead: the live post first, then the last chip
+    table = play(table_of(), MissedTold(7, Owed(1, 1)), CameBack(7, Way.POST))
+    seats = tuple(replace(seat, stack=6) if seat.number == 7 else seat for seat in table.seats)
+    _blinds, posts, *_ = next_steps(play(replace(table, seats=seats), StartHand()))
+    assert (posts.slots["live"], posts.slots["dead"]) == (5, 1)
 
 
 def test_posts_are_told_no_more_once_somebody_has_acted() -> None:
