@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.layout.hand import band_box
@@ -32,6 +32,9 @@ NOTHING_KEPT = (Saved.OPENING, Saved.NOT_OPENED)
 
 class BandSide(QObject):
     """Between what may go wrong and the band."""
+
+    covers = Signal(bool)
+    """Whether the band lies under the headline now."""
 
     def __init__(self, session: Session, words: Words, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,6 +66,7 @@ class BandSide(QObject):
         if not view.text and self.readers is not None:
             view = self.readers.band(words)
         self.widget.set_view(view)
+        self.covers.emit(bool(view.text))
 
     def place(self, *, on_table_page: bool) -> None:
         """Up to the FLOOR key; on the table's page up to the languages: a tap on one of them is never the band's."""

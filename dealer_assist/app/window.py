@@ -16,6 +16,7 @@ from dealer_assist.app.band_side import BandSide
 from dealer_assist.app.hand_side import HandSide
 from dealer_assist.app.intents import Chosen
 from dealer_assist.app.kept_screen import ScreenSet, as_the_room_says
+from dealer_assist.app.layout.hand import band_box
 from dealer_assist.app.opening import can_open, opening_of
 from dealer_assist.app.pages import Pages
 from dealer_assist.app.screen_side import ScreenSide
@@ -83,6 +84,7 @@ class TableWindow(QWidget):
         self.pages.turned.connect(self._turned)
         self.pages.chosen.connect(self._chosen)
         self._bands = BandSide(session, self._words, self._look, self)
+        self._bands.covers.connect(self._covered)
         self.screen_side = ScreenSide(self, self._words, self._look, screen.glow)
         self.screen_side.lit.connect(self._tell_screen)
         self.screen_side.looks.connect(self.set_deck)
@@ -232,6 +234,12 @@ class TableWindow(QWidget):
     def _place_band(self) -> None:
         self._bands.place(on_table_page=self.pages.table_in_front)
         self.screen_side.place()
+
+    @Slot(bool)
+    def _covered(self, covered: bool) -> None:
+        """The headline gives way to the band: its letters would reach under it."""
+        glass = self._look.glass
+        self.hand.widget.prompt.set_free(glass.px(band_box(glass).y) if covered else None)
 
     # Qt
 

@@ -29,6 +29,9 @@ TONES: dict[Tone, tuple[Mark, Colour, Colour]] = {
 SHARES_OF_HEADLINE = (0.56, 0.44, 0.32)
 """Of the strip's height; the first that leaves the second line enough is taken."""
 
+ABOVE_THE_BAND = 0.5
+"""mm between the headline and what lies over the rest: the deepest Arabic letters reach a little below their line."""
+
 
 class PromptStrip(TouchKey):
     """Shows a `PromptView`."""
@@ -44,6 +47,7 @@ class PromptStrip(TouchKey):
         self._headline: Fitted | None = None
         self._second: Fitted | None = None
         self._mark_box = QRectF()
+        self._free: int | None = None
         self.setAccessibleName(view.spoken or view.headline)
 
     @property
@@ -56,6 +60,13 @@ class PromptStrip(TouchKey):
         if view != self._view:
             self._view = view
             self.setAccessibleName(view.spoken or view.headline)
+            self.lay_out()
+            self.update()
+
+    def set_free(self, free: int | None) -> None:
+        """How much of its height nothing lies over, pixels; None = all. The headline is then set in what is free."""
+        if free != self._free:
+            self._free = free
             self.lay_out()
             self.update()
 
@@ -74,6 +85,9 @@ class PromptStrip(TouchKey):
     def _lay_out(self, headline: str, second: str, share: float) -> None:
         look, glass = self.look, self.look.glass
         whole = QRectF(self.rect())
+        if self._free is not None:
+            second = ""
+            whole.setHeight(min(self._free, self.height()) - glass.px(ABOVE_THE_BAND))
         side = glass.px(PROMPT.capital * 0.9)
         indent = side + glass.px(3)
         words = whole.adjusted(0, 0, -indent, 0) if look.rtl else whole.adjusted(indent, 0, 0, 0)
