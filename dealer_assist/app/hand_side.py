@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.clock_side import ClockSide
 from dealer_assist.app.drawers import Drawers
-from dealer_assist.app.intents import AwardMode, Chosen, Intent, KeyTapped, PotPushed, WinnerTapped
+from dealer_assist.app.hand_moves import move_of_the_page
+from dealer_assist.app.intents import AwardMode, Intent, KeyTapped, PotPushed, WinnerTapped
 from dealer_assist.app.leading import hint, leads, without_what_is_over
-from dealer_assist.app.moves import move
 from dealer_assist.app.next_step import next_step, to_say
 from dealer_assist.app.opens import settled
 from dealer_assist.app.pictures import Pictures
@@ -179,7 +179,7 @@ class HandSide(QObject):
         table, took_up = self._session.table, takes_up(self._screen)
         if table is None or not self.pictures.was_seen(intent):
             return
-        made = self._move(intent, table)
+        made = move_of_the_page(intent, table, self._screen, self.clock, self._standing)
         if made.undo:
             self._take_back(made, table)
         elif made.redo:
@@ -204,19 +204,6 @@ class HandSide(QObject):
         unasked = made.undo or made.redo or (opened is Open.AWARD and isinstance(intent, OF_THE_AWARD))
         if not unasked and opened is made.screen.open:
             self.pictures.as_asked(entered=made.entry is not None)
-
-    def _move(self, intent: Intent, table: TableState) -> Move:
-        if intent == KeyTapped("floor") and self._screen.open is Open.NOTHING and self.clock.is_over(table.hand):
-            return Move(self.clock.expiry_opened(self._screen))
-        if isinstance(intent, Chosen) and intent.what == "floor":
-            from dealer_assist.app.floor import floor_move
-
-            return floor_move(intent.value, table, self._screen, self._standing())
-        if isinstance(intent, Chosen) and intent.what == "asking":
-            from dealer_assist.app.asking import asking_move
-
-            return asking_move(intent.value, table, self._screen)
-        return move(intent, table, self._screen)
 
     def _standing(self) -> tuple[Logged, ...]:
         desk = self._session.desk
