@@ -16,6 +16,7 @@ from dealer_assist.exchange.hand_log import HandLogged, hands_of_log
 from dealer_assist.exchange.phh import PhhHand
 from dealer_assist.exchange.phh_export import Exported, exported, numbered
 from dealer_assist.exchange.phh_write import write_file
+from dealer_assist.exchange.replay_lines import counted
 from dealer_assist.journal import JournalError
 from dealer_assist.journal.export import events_of_file
 from dealer_assist.table.log import Misfit
@@ -53,7 +54,7 @@ def run(journal: Path, target: Path, *, number: int | None, out: TextIO, err: Te
         err.write(f"{trouble}\n")
         return NO_FILE
     plain = sum(each.plain for each in written)
-    out.write(f"{len(written)} hands written to {target}, {plain} of them in the format's own words alone\n")
+    out.write(f"{counted(len(written))} written to {target}, {plain} of them in the format's own words alone\n")
     return outcome
 
 

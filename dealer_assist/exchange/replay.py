@@ -24,7 +24,7 @@ from dealer_assist.exchange.phh_play import Playing, Step
 from dealer_assist.exchange.phh_read import read_each
 from dealer_assist.exchange.phh_table import chairs
 from dealer_assist.exchange.progress import Progress
-from dealer_assist.exchange.replay_lines import json_line, text_of
+from dealer_assist.exchange.replay_lines import counted, json_line, text_of
 from dealer_assist.exchange.replayed import Outcome, Pushed, Replayed
 from dealer_assist.hand.state import HandState
 
@@ -51,15 +51,6 @@ def run(files: Sequence[Path], *, as_json: bool, out: TextIO, err: TextIO, book:
         right, hands = outcomes[Outcome.RIGHT], outcomes.total() - outcomes[Outcome.NO_FILE]
         out.write(f"{counted(hands)}: {right} as recorded or different for a plain cause, {hands - right} not\n")
     return max(outcomes, default=Outcome.NO_FILE)
-
-
-def counted(hands: int) -> str:
-    """A number of hands, for a person.
-
-    >>> counted(1), counted(2)
-    ('1 hand', '2 hands')
-    """
-    return f"{hands} hand" if hands == 1 else f"{hands} hands"
 
 
 def replayed(files: Sequence[Path], progress: Progress, book: str = BOOK) -> Iterator[Replayed]:

@@ -70,3 +70,12 @@ def _who(each: Replayed, index: int) -> str:
 
 def _stack(stack: Decimal | None) -> str:
     return "?" if stack is None else str(stack)
+
+
+def counted(hands: int) -> str:
+    """A number of hands, for a person.
+
+    >>> counted(1), counted(2)
+    ('1 hand', '2 hands')
+    """
+    return f"{hands} hand" if hands == 1 else f"{hands} hands"

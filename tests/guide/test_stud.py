@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from dealer_assist.guide.drawing import drawing
 from dealer_assist.guide.in_front import Opened, answer
