@@ -4,7 +4,16 @@ from dealer_assist.app.screen_state import ScreenState
 from dealer_assist.app.views.key import KeyKind, KeyView
 from dealer_assist.app.views.line import FactsView
 from dealer_assist.app.views.marks import Mark
-from dealer_assist.app.views.pad import PadView, call_key, chip_labels, digit_labels, erase_key, pot_sizes, whole_stack
+from dealer_assist.app.views.pad import (
+    PadView,
+    call_key,
+    chip_labels,
+    digit_labels,
+    erase_key,
+    limits_told,
+    pot_sizes,
+    whole_stack,
+)
 from dealer_assist.app.views.refusal import remedy_text
 from dealer_assist.hand.entries import Wager
 from dealer_assist.hand.limits import Limits, limits
@@ -50,11 +59,5 @@ def _send(table: TableState, seat: int, amount: int, words: Words) -> str:
 
 
 def _facts(seat: int, may: Limits, words: Words) -> FactsView:
-    facts = [words.text("state.seat", seat=seat), words.text("floor.out_of_turn")]
-    if may.call_add:
-        facts.append(words.text("state.to_call", amount=may.call_add))
-    if may.min_to is not None:
-        facts.append(words.text("state.min", amount=may.min_to))
-    if may.max_to is not None:
-        facts.append(words.text("state.max", amount=may.max_to))
-    return FactsView(tuple(facts))
+    who = (words.text("state.seat", seat=seat), words.text("floor.out_of_turn"))
+    return FactsView((*who, *limits_told(may, words)))

@@ -1,5 +1,7 @@
 """What the action pad shows."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from dealer_assist.app.keying import Keyed
@@ -177,14 +179,18 @@ def call_key(may: Limits, words: Words) -> KeyView:
 
 
 def _facts(seat: InHand, may: Limits, words: Words) -> FactsView:
-    facts = [words.text("state.seat", seat=seat.seat), words.text("state.in_front", amount=seat.front)]
+    in_front = words.text("state.in_front", amount=seat.front)
+    return FactsView((words.text("state.seat", seat=seat.seat), in_front, *limits_told(may, words)))
+
+
+def limits_told(may: Limits, words: Words) -> Iterator[str]:
+    """What a seat has to call, its least and its most, as far as there are such."""
     if may.call_add:
-        facts.append(words.text("state.to_call", amount=may.call_add))
+        yield words.text("state.to_call", amount=may.call_add)
     if may.min_to is not None:
-        facts.append(words.text("state.min", amount=may.min_to))
+        yield words.text("state.min", amount=may.min_to)
     if may.max_to is not None:
-        facts.append(words.text("state.max", amount=may.max_to))
-    return FactsView(tuple(facts))
+        yield words.text("state.max", amount=may.max_to)
 
 
 def _all_in_label(screen: ScreenState, stack: int | None, words: Words) -> str:
