@@ -7,7 +7,7 @@ pot is pushed. Against the tabled hands a pot is pushed only by the floor's word
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -120,15 +120,20 @@ def _wrong_winners(hand: HandState, entry: Award, halves: Halves, pot: Pot) -> R
 def _may_not_award(hand: HandState, entry: Award) -> Refused | None:
     if not betting_is_over(hand):
         winners = {seat for part in entry.parts for seat in all_winners(part)}
-        others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
-        facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
-        return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R17-B", "WSOP Live 2024 R139"))
+        return still_has_cards(hand, winners)
     first = pots_left(collected(hand))[0]
     if entry.pot != first:
         facts = {"pot": entry.pot, "first": first}
         cite = ("TDA 2024 R21", "WSOP Live 2024 R149")
         return Refused(RefusalCode.SIDE_POT_FIRST, facts, option="side_pot_award_order", cite=cite)
     return _against_the_cards(hand, entry)
+
+
+def still_has_cards(hand: HandState, winners: Container[int]) -> Refused:
+    """Why a pot is not pushed to these seats yet: another one has not folded (TDA 2024 R17-B, WSOP Live 2024 R139)."""
+    others = [each.seat for each in hand.seats if not each.folded and each.seat not in winners]
+    facts = {"seat": others[0] if others else None, "to_act": hand.to_act}
+    return Refused(RefusalCode.STILL_HAS_CARDS, facts, cite=("TDA 2024 R17-B", "WSOP Live 2024 R139"))
 
 
 def _against_the_cards(hand: HandState, entry: Award) -> Refused | None:

@@ -16,7 +16,7 @@ from dealer_assist.guide.prompt import Prompt, Said
 from dealer_assist.guide.refusals import prompt_for
 from dealer_assist.guide.running import run_it
 from dealer_assist.guide.side_first import PotRead
-from dealer_assist.hand.award import pots_left
+from dealer_assist.hand.award import pots_left, still_has_cards
 from dealer_assist.hand.collection import amounts
 from dealer_assist.hand.entries import Award, BetsPulled, CollectionTaken, UncalledReturned
 from dealer_assist.hand.middle import pots_of
@@ -80,9 +80,14 @@ def try_entry(screen: Screen, entry: Entry) -> Screen:
 
 
 def _award(screen: Screen, event: AwardEvent, path: str) -> Screen:
-    left = pots_left(hand_on(screen, path))
+    hand = hand_on(screen, path)
+    left = pots_left(hand)
     if not left:
         raise Differs(Difference(path, "a pot to push"))
+    refused = still_has_cards(hand, (event.seat,))
+    if refused.facts["seat"] is not None:
+        # at a showdown the hands decide; here there is none, so whoever has cards must have given them up first
+        return replace(screen, answer=prompt_for(refused, screen.table))
     return try_entry(screen, Award(left[0], (Part("whole", (event.seat,)),)))
 
 
