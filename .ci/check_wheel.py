@@ -6,6 +6,7 @@ from pathlib import Path
 import dealer_assist
 from dealer_assist.files.opening import open_room
 from dealer_assist.files.where import Places, shipped_folder
+from dealer_assist.rules.catalogue import option
 from dealer_assist.words import LANGUAGES, Words
 
 installed = Path(dealer_assist.__file__).parent
@@ -15,6 +16,7 @@ ready = open_room(Places(shipped_folder(), Path("/nonexistent")))
 folds = {language: Words(language).text("key.fold") for language in LANGUAGES}
 if [fold for language, fold in folds.items() if language != "en" and fold == folds["en"]]:
     sys.exit(f"a translation is missing from the wheel: {folds}")
-if [code for code in LANGUAGES if code != "en" and Words(code).house_rule("button_rule", "?") == "?"]:
+rule = option("button_rule").meaning
+if [code for code in LANGUAGES if code != "en" and Words(code).house_rule("button_rule.meaning", rule) == rule]:
     sys.exit("the house options of a language are missing from the wheel")
 sys.stdout.write(f"{ready.room.title}, {ready.rules_version}; {', '.join(folds.values())}\n")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.keying import Keyed
@@ -83,6 +84,8 @@ def shown() -> Iterator[Callable[[QWidget, Glass], list[str]]]:
     for page in pages:
         page.close()
         page.deleteLater()
+    # or they pile up until a loop runs: four gigabytes by the end of this file
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 Shown = Callable[[QWidget, Glass], list[str]]

@@ -30,7 +30,9 @@ def steps_boxes(glass: Glass, content: Box, facts: int, *, left_handed: bool, rt
         for place in range(facts)
     ]
     enter = Box(content.w - wide, row_top(glass, ROWS - 1), wide, height)
-    steps = Box(0, LINE, content.w, row_top(glass, first) - LINE - GAP)
+    # facts that leave one row for the steps take the room of the title, which the prompt says as well
+    top = LINE if first > 1 else 0.0
+    steps = Box(0, top, content.w, row_top(glass, first) - top - GAP)
     if left_handed:
         # the whole row changes sides, the facts keep their order
         enter = enter.mirrored(content.w)

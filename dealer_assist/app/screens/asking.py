@@ -43,13 +43,15 @@ class AskingDrawer(Drawer):
         self.steps.set_look(look)
         self.place(self.facts, line_box(content.w))
         self.steps.setVisible(view.steps is not None)
+        titled = True
         if view.steps is None:
             boxes = keys_boxes(look.glass, content.w, len(self.keys), rtl=look.rtl and not view.asks_for_figures)
         else:
             facts = sum(name != "enter" for name, _ in view.keys)
             boxes = steps_boxes(look.glass, content, facts, left_handed=look.left_handed, rtl=look.rtl)
             self.place(self.steps, boxes[0])
-            boxes = boxes[1:]
+            titled, boxes = boxes[0].y > 0, boxes[1:]
+        self.facts.setVisible(titled)
         for key, box in zip(self.keys, boxes, strict=False):
             self.place(key, box)
 
