@@ -17,7 +17,7 @@ from tests.app.pictures import GLASSES, picture
 
 FOLDER = Path(__file__).parent / "goldens"
 FULL_HD = GLASSES["1920x1080"]
-AN_EDGE = 32
+AN_EDGE = 48
 """Of 255: Qt smooths the edge of a large figure in one of two ways, by what was painted before in the process."""
 ON_AVERAGE = 0.05
 """Of 255, over all pixels: more is another colour somewhere, and no edge."""
