@@ -1,7 +1,7 @@
 """The page of the table's facts: what the floor changes between two hands, one tap each."""
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, KeyTapped
@@ -10,10 +10,8 @@ from dealer_assist.app.layout.facts_page import FactsLayout, facts_layout
 from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import put, px_rect
+from dealer_assist.app.screens.placing import put
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.facts_page import FactsPageView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.widgets.line import TextLine
@@ -130,14 +128,8 @@ class FactsPage(Page):
 
     # Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(event.rect(), colour(Colour.BASE))
-            if self.layout_mm is not None:
-                painter.fillRect(QRectF(px_rect(self.layout_mm.header, self.look.glass)), colour(Colour.PANEL))
+        self.paint_ground(event, self.layout_mm)
 
 
 def _shape(view: FactsPageView) -> tuple[object, ...]:

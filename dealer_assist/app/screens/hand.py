@@ -5,7 +5,7 @@ seats then become read-outs above it. Positions never move with content.
 """
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import KeyTapped, OfferTapped, SeatsSwept, SeatTapped
@@ -13,10 +13,9 @@ from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import HandLayout, hand_layout
 from dealer_assist.app.screens.offers import OffersRow
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import HALO, HALO_WIDE, line, oval_rect, put, px_rect
+from dealer_assist.app.screens.placing import HALO, HALO_WIDE, line, oval_rect, put
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import FLOOR_TARGET, Colour
+from dealer_assist.app.theme.tokens import FLOOR_TARGET
 from dealer_assist.app.views.hand import HandView
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.seat import SeatView
@@ -248,12 +247,5 @@ class HandScreen(Page):
 
     # Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(event.rect(), colour(Colour.BASE))
-            if self.layout_mm is not None:
-                header = self.layout_mm.header
-                painter.fillRect(px_rect(header, self.look.glass), colour(Colour.PANEL))
+        self.paint_ground(event, self.layout_mm)

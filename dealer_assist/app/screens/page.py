@@ -1,15 +1,29 @@
 """What both pages share, the hand's and the table's: a drawer may be open over their lower part."""
 
+from typing import Protocol
+
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.layout.box import Box
 from dealer_assist.app.screens.drawer import Drawer
 from dealer_assist.app.screens.keyed import Keyed
-from dealer_assist.app.screens.placing import HALO, put
+from dealer_assist.app.screens.placing import HALO, put, px_rect
 from dealer_assist.app.theme.look import Look
+from dealer_assist.app.theme.palette import colour
+from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.widgets.pad_button import PadButton
 from dealer_assist.app.widgets.touch_key import TouchKey
+
+
+class Headed(Protocol):
+    """The places of a page with a header."""
+
+    @property
+    def header(self) -> Box:
+        """Over the whole width, at the top."""
+        ...
 
 
 class Page(Keyed):
@@ -58,3 +72,15 @@ class Page(Keyed):
     def place_all(self) -> None:
         """Give every part its place for this glass, language and hand."""
         raise NotImplementedError
+
+    def paint_ground(self, event: QPaintEvent, layout: Headed | None) -> None:
+        """Paint what lies under the parts: the page, and the plate of its header once it has a place."""
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), colour(Colour.BASE))
+            if layout is not None:
+                painter.fillRect(px_rect(layout.header, self.look.glass), colour(Colour.PANEL))
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.place_all()

@@ -1,7 +1,7 @@
 """The technician's page of card readers: a headline, rows of words and keys, tabs."""
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, KeyTapped
@@ -139,9 +139,6 @@ class ReadersPage(Page):
             part.show()
 
     # Qt
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

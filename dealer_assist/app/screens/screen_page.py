@@ -1,7 +1,6 @@
 """The page of the screen itself: its cards, its light, cleaning. A row of cards shows what was chosen."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, KeyTapped
@@ -9,10 +8,8 @@ from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.facts_page import FactsLayout, facts_layout
 from dealer_assist.app.paint.text import Align
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import put, px_rect
+from dealer_assist.app.screens.placing import put
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import Colour
 from dealer_assist.app.views.cards import CardsView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.views.screen_page import ScreenPageView
@@ -86,14 +83,8 @@ class ScreenPage(Page):
 
     # Qt
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(event.rect(), colour(Colour.BASE))
-            if self.layout_mm is not None:
-                painter.fillRect(QRectF(px_rect(self.layout_mm.header, self.look.glass)), colour(Colour.PANEL))
+        self.paint_ground(event, self.layout_mm)
 
 
 def _title(what: str, text: str, look: Look, page: QWidget) -> TextLine:

@@ -4,8 +4,7 @@ What a tap on a seat does is chosen in the row of keys; language, stakes and the
 nothing on it needs a keyboard.
 """
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.app.intents import Chosen, KeyTapped, SeatTapped
@@ -13,10 +12,9 @@ from dealer_assist.app.layout.box import Box
 from dealer_assist.app.layout.hand import hand_layout
 from dealer_assist.app.layout.table_page import TablePageLayout, table_page_layout
 from dealer_assist.app.screens.page import Page
-from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put, px_rect
+from dealer_assist.app.screens.placing import HALO, HALO_WIDE, oval_rect, put
 from dealer_assist.app.theme.look import Look
-from dealer_assist.app.theme.palette import colour
-from dealer_assist.app.theme.tokens import EDGE, Colour
+from dealer_assist.app.theme.tokens import EDGE
 from dealer_assist.app.views.key import KeyView
 from dealer_assist.app.views.line import LineView
 from dealer_assist.app.views.seat import SeatView
@@ -195,15 +193,12 @@ class TablePage(Page):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place_all()
+        super().resizeEvent(event)
         if self.cover is not None:
             self.cover.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(event.rect(), colour(Colour.BASE))
-            if self.layout_mm is not None:
-                painter.fillRect(QRectF(px_rect(self.layout_mm.header, self.look.glass)), colour(Colour.PANEL))
+        self.paint_ground(event, self.layout_mm)
 
 
 def _keys(view: TablePageView) -> dict[str, KeyView]:

@@ -38,10 +38,8 @@ class WhyRows(Strip[WhyView]):
 
     def _fitted(self, rows: tuple[WhyRow, ...]) -> bool:
         """Lay the rows out in the largest size at which they fit; whether there is one."""
-        least, px = self.look.smallest_px, self.look.words_px(LABEL)
-        while px > least and not self._laid_out(rows, px):
-            px -= 1
-        return self._laid_out(rows, px)
+        least, most = self.look.smallest_px, self.look.words_px(LABEL)
+        return any(self._laid_out(rows, px) for px in range(max(most, least), least - 1, -1))
 
     def _laid_out(self, rows: tuple[WhyRow, ...], px: int, apart: float = 1) -> bool:
         """Lay the rows out in that size, with so much of the usual space between them; whether they fit."""
